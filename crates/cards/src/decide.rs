@@ -1,0 +1,144 @@
+//! What follows from an answer. Nothing here changes the state.
+
+use foretell_kernel::{BySeat, Game, Seat};
+
+use crate::game::{Phase, ended};
+use crate::trick::Follow;
+use crate::{Action, Card, Cards, Event, Outcome, Play, Refusal, RoundScore, points};
+
+impl Cards {
+    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if !self.asked().contains(seat) {
+            return Err(Refusal::NotAsked { seat });
+        }
+        match (&self.phase, action) {
+            (Phase::Naming { .. }, Action::NameTrump { .. }) => Ok(()),
+            (Phase::Predicting { made, .. }, Action::Predict { tricks }) => self.check_prediction(made, tricks),
+            (Phase::Playing { play, .. }, Action::Play { card }) => check_card(play, card),
+            (Phase::Naming { .. }, _) => Err(Refusal::SomethingElse { asked: "a trump colour" }),
+            (Phase::Predicting { .. }, _) => Err(Refusal::SomethingElse { asked: "a prediction" }),
+            (Phase::Playing { .. }, _) => Err(Refusal::SomethingElse { asked: "a card" }),
+            (Phase::Seating | Phase::Dealing | Phase::Over, _) => Err(Refusal::NotAsked { seat }),
+        }
+    }
+
+    fn check_prediction(&self, made: &BySeat<Option<u8>>, tricks: u8) -> Result<(), Refusal> {
+        let n_cards = self.n_cards;
+        if tricks > n_cards {
+            return Err(Refusal::TooManyTricks { tricks, n_cards });
+        }
+        if self.closed(made) == Some(tricks) {
+            return Err(Refusal::SumClosed { tricks, n_cards });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, Refusal> {
+        match (&self.phase, outcome) {
+            (Phase::Seating, Outcome::FirstDealer(seat)) => {
+                if seat.index() >= self.n_seats() {
+                    return Err(Refusal::NoSuchSeat { seat: *seat });
+                }
+                Ok(vec![Event::FirstDealerDrawn { seat: *seat }])
+            }
+            (Phase::Dealing, Outcome::Deal(deal)) => {
+                deal.check(self.n_seats(), self.rules.rounds().nth(self.round).unwrap_or_default())?;
+                Ok(vec![Event::Dealt { deal: *deal }])
+            }
+            (Phase::Seating, _) => Err(Refusal::SomethingElse { asked: "the first dealer" }),
+            (Phase::Dealing, _) => Err(Refusal::SomethingElse { asked: "a deal" }),
+            (Phase::Naming { .. }, _) => Err(Refusal::SomethingElse { asked: "a trump colour" }),
+            (Phase::Predicting { .. }, _) => Err(Refusal::SomethingElse { asked: "a prediction" }),
+            (Phase::Playing { .. }, _) => Err(Refusal::SomethingElse { asked: "a card" }),
+            (Phase::Over, _) => Err(Refusal::SomethingElse { asked: "nothing" }),
+        }
+    }
+
+    pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, Refusal> {
+        for seat in self.asked().iter() {
+            let action = choices[seat].ok_or(Refusal::ChoiceMissing { seat })?;
+            self.check_action(seat, action)?;
+        }
+        let mut events = Vec::with_capacity(4);
+        for seat in self.in_order() {
+            match choices[seat] {
+                Some(Action::NameTrump { color }) => events.push(Event::TrumpNamed { seat, color }),
+                Some(Action::Predict { tricks }) => events.push(Event::Predicted { seat, tricks }),
+                Some(Action::Play { card }) => events.push(Event::Played { seat, card }),
+                None => {}
+            }
+        }
+        self.decide_what_follows(&mut events);
+        Ok(events)
+    }
+
+    /// Adds what the events lead to without anybody being asked: a trick is taken, a round scored, the game over;
+    /// and the forced plays of a clairvoyant round.
+    fn decide_what_follows(&self, events: &mut Vec<Event>) {
+        match (&self.phase, events.last()) {
+            (Phase::Playing { predicted, play }, Some(Event::Played { card, .. })) => {
+                let mut play = *play;
+                play.lay(*card);
+                self.decide_trick(*predicted, &mut play, events);
+            }
+            (Phase::Predicting { hands, made }, Some(Event::Predicted { .. })) if self.is_clairvoyant() => {
+                let mut made = *made;
+                for event in events.iter() {
+                    if let Event::Predicted { seat, tricks } = event {
+                        made[*seat] = Some(*tricks);
+                    }
+                }
+                if made.values().iter().all(Option::is_some) {
+                    let predicted = made.map(|tricks| tricks.unwrap_or_default());
+                    let play = Play::new(*hands, self.trump, self.dealer.left(self.n_seats()));
+                    self.decide_forced_plays(predicted, play, events);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// In the clairvoyant round nobody knows the own card, so nobody can be asked for it: the only card of each is
+    /// played in order (RULES 1.4).
+    fn decide_forced_plays(&self, predicted: BySeat<u8>, mut play: Play, events: &mut Vec<Event>) {
+        while let Some(card) = play.legal().nth(0) {
+            events.push(Event::Played { seat: play.to_play(), card });
+            play.lay(card);
+            self.decide_trick(predicted, &mut play, events);
+        }
+    }
+
+    fn decide_trick(&self, predicted: BySeat<u8>, play: &mut Play, events: &mut Vec<Event>) {
+        if !play.trick_is_full() {
+            return;
+        }
+        events.push(Event::TrickTaken { winner: play.trick().winning() });
+        play.take();
+        if !play.is_over() {
+            return;
+        }
+        let score = self.score(predicted, *play.taken());
+        events.push(Event::Scored { score });
+        if self.round() == self.rules.rounds().len() {
+            events.push(ended(score.totals));
+        }
+    }
+
+    fn score(&self, predicted: BySeat<u8>, taken: BySeat<u8>) -> RoundScore {
+        let before = self.totals();
+        let points = BySeat::from_fn(self.n_seats(), |seat| points(predicted[seat], taken[seat]));
+        let totals = BySeat::from_fn(self.n_seats(), |seat| before[seat] + points[seat]);
+        RoundScore { n_cards: self.n_cards, predicted, taken, points, totals }
+    }
+}
+
+fn check_card(play: &Play, card: Card) -> Result<(), Refusal> {
+    let hand = play.hands()[play.to_play()];
+    if !hand.contains(card) {
+        return Err(Refusal::NotHeld { card });
+    }
+    match play.trick().follow() {
+        Follow::Color(color) if !hand.following(color).contains(card) => Err(Refusal::MustFollow { card, color }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,301 @@
+//! What may be seen: the only thing that leaves a game.
+//!
+//! These are other types than the state and its events, and they are matched without `_`: a new event does not
+//! compile before somebody says who sees it.
+
+use foretell_kernel::{BySeat, Color, Game, Seat, Viewer, places};
+use serde::{Serialize, Serializer};
+
+use crate::game::Phase;
+use crate::{Card, CardSet, Cards, Event, Predictions, RoundScore, Rules, Trick};
+
+/// A hand, as somebody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "hand", rename_all = "snake_case")]
+pub enum Hand {
+    /// The faces of the cards.
+    Open {
+        /// The cards.
+        cards: CardSet,
+    },
+    /// Their backs.
+    Closed {
+        /// How many cards.
+        n_cards: usize,
+    },
+}
+
+impl Default for Hand {
+    fn default() -> Hand {
+        Hand::Closed { n_cards: 0 }
+    }
+}
+
+/// A prediction, as somebody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(tag = "prediction", rename_all = "snake_case")]
+pub enum Prediction {
+    /// It is not made yet.
+    #[default]
+    None,
+    /// It is made, and covered until the round is over.
+    Covered,
+    /// It is open.
+    Open {
+        /// How many tricks.
+        tricks: u8,
+    },
+}
+
+/// What the game is about to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// The first dealer is drawn.
+    Seating,
+    /// Cards are dealt.
+    Dealing,
+    /// The dealer names the trump colour.
+    Naming,
+    /// Players predict.
+    Predicting,
+    /// Tricks are played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A trick, as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TrickView {
+    /// The trick.
+    pub trick: Trick,
+    n_seats: usize,
+}
+
+impl TrickView {
+    /// Who has played what, in order.
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + '_ {
+        self.trick.plays(self.n_seats)
+    }
+
+    /// Who takes it, or would take it if no further card came; nobody while no card lies there.
+    pub fn winning(&self) -> Option<Seat> {
+        (!self.trick.is_empty()).then(|| self.trick.winning())
+    }
+}
+
+impl Serialize for TrickView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Laid {
+            seat: Seat,
+            card: Card,
+        }
+        #[derive(Serialize)]
+        struct Wire {
+            leader: Seat,
+            follow: Option<Color>,
+            plays: Vec<Laid>,
+            winning: Option<Seat>,
+        }
+        let follow = self.trick.follow().color();
+        let plays = self.plays().map(|(seat, card)| Laid { seat, card }).collect();
+        Wire { leader: self.trick.leader(), follow, plays, winning: self.winning() }.serialize(serializer)
+    }
+}
+
+/// What one viewer may see of a card game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// What is played.
+    pub rules: Rules,
+    /// What the game is about to do.
+    pub stage: Stage,
+    /// The number of the round, counted from 1.
+    pub round: usize,
+    /// How many cards each player gets in it.
+    pub n_cards: u8,
+    /// Who deals; nobody before it is drawn.
+    pub dealer: Option<Seat>,
+    /// The card turned up, if there is one.
+    pub upcard: Option<Card>,
+    /// The trump colour, if there is one (yet).
+    pub trump: Option<Color>,
+    /// The hands.
+    pub hands: BySeat<Hand>,
+    /// The predictions of the round.
+    pub predictions: BySeat<Prediction>,
+    /// The number that `plus_minus_one` closes to the one who predicts now.
+    pub closed: Option<u8>,
+    /// How many tricks each player has in this round.
+    pub taken: BySeat<u8>,
+    /// The trick on the table, while tricks are played.
+    pub trick: Option<TrickView>,
+    /// The trick taken last, until the next card is led.
+    pub last_trick: Option<TrickView>,
+    /// The finished rounds.
+    pub sheet: Vec<RoundScore>,
+    /// The points so far.
+    pub totals: BySeat<i32>,
+    /// The places, when the game is over.
+    pub places: Option<BySeat<u8>>,
+}
+
+impl View {
+    pub(crate) fn new(game: &Cards, viewer: Viewer) -> View {
+        let n_seats = game.n_seats();
+        let trick = |trick: &Trick| TrickView { trick: *trick, n_seats };
+        let in_round = !matches!(game.phase, Phase::Seating | Phase::Dealing | Phase::Over);
+        View {
+            rules: game.rules,
+            stage: stage(&game.phase),
+            round: game.round().min(game.rules.rounds().len()),
+            n_cards: game.rules.rounds().nth(game.round).unwrap_or(game.n_cards),
+            dealer: (game.phase != Phase::Seating).then_some(game.dealer),
+            upcard: game.upcard.filter(|_| in_round),
+            trump: game.trump.filter(|_| in_round),
+            hands: shown_hands(game, &game.hands(), viewer),
+            predictions: shown_predictions(game, viewer),
+            closed: match &game.phase {
+                Phase::Predicting { made, .. } => game.closed(made),
+                _ => None,
+            },
+            taken: game.play().map_or_else(|| BySeat::new(n_seats), |play| *play.taken()),
+            trick: game.play().map(|play| trick(play.trick())),
+            last_trick: game.last_trick.as_ref().map(trick),
+            sheet: game.sheet.clone(),
+            totals: game.totals(),
+            places: (game.phase == Phase::Over).then(|| places(&game.totals())),
+        }
+    }
+}
+
+fn stage(phase: &Phase) -> Stage {
+    match phase {
+        Phase::Seating => Stage::Seating,
+        Phase::Dealing => Stage::Dealing,
+        Phase::Naming { .. } => Stage::Naming,
+        Phase::Predicting { .. } => Stage::Predicting,
+        Phase::Playing { .. } => Stage::Playing,
+        Phase::Over => Stage::Over,
+    }
+}
+
+/// Whether the viewer sees the faces of this player's cards. In a clairvoyant round it is just the other way round
+/// than else, and spectators, who could tell a player, see none (RULES 1.4).
+fn sees_hand(game: &Cards, viewer: Viewer, owner: Seat) -> bool {
+    match viewer {
+        Viewer::Seat(seat) if game.is_clairvoyant() => seat != owner,
+        Viewer::Seat(seat) => seat == owner,
+        Viewer::Spectator => false,
+    }
+}
+
+fn shown_hands(game: &Cards, hands: &BySeat<CardSet>, viewer: Viewer) -> BySeat<Hand> {
+    BySeat::from_fn(game.n_seats(), |owner| {
+        let cards = hands[owner];
+        if sees_hand(game, viewer, owner) { Hand::Open { cards } } else { Hand::Closed { n_cards: cards.len() } }
+    })
+}
+
+/// A prediction that counts. In `hidden` nobody but its maker sees it before the round's score (RULES 1.4).
+fn shown_prediction(game: &Cards, viewer: Viewer, maker: Seat, tricks: u8) -> Prediction {
+    match game.rules.predictions() {
+        Predictions::Hidden if !viewer.is(maker) => Prediction::Covered,
+        Predictions::Open | Predictions::Secret | Predictions::Hidden => Prediction::Open { tricks },
+    }
+}
+
+fn shown_predictions(game: &Cards, viewer: Viewer) -> BySeat<Prediction> {
+    BySeat::from_fn(game.n_seats(), |maker| {
+        let tricks = match &game.phase {
+            Phase::Predicting { made, .. } => made[maker],
+            Phase::Playing { predicted, .. } => Some(predicted[maker]),
+            Phase::Seating | Phase::Dealing | Phase::Naming { .. } | Phase::Over => None,
+        };
+        tricks.map_or(Prediction::None, |tricks| shown_prediction(game, viewer, maker, tricks))
+    })
+}
+
+/// What one viewer learns when something happens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+pub enum Notice {
+    /// This seat deals first.
+    FirstDealerDrawn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A round begins.
+    Dealt {
+        /// Its number, counted from 1.
+        round: usize,
+        /// Who deals.
+        dealer: Seat,
+        /// The hands, as far as they are shown.
+        hands: BySeat<Hand>,
+        /// The card turned up.
+        upcard: Option<Card>,
+    },
+    /// The dealer named the trump colour.
+    TrumpNamed {
+        /// The dealer.
+        seat: Seat,
+        /// The colour.
+        color: Color,
+    },
+    /// A prediction counts.
+    Predicted {
+        /// Whose.
+        seat: Seat,
+        /// What is shown of it.
+        prediction: Prediction,
+    },
+    /// A card was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A full trick went to its winner.
+    TrickTaken {
+        /// Who.
+        winner: Seat,
+    },
+    /// The round is over; all predictions are open now.
+    Scored {
+        /// Its line of the score sheet.
+        score: RoundScore,
+    },
+    /// The game is over.
+    Ended {
+        /// The final points.
+        totals: BySeat<i32>,
+        /// The places; equal totals share one.
+        places: BySeat<u8>,
+    },
+}
+
+impl Notice {
+    pub(crate) fn new(game: &Cards, event: &Event, viewer: Viewer) -> Notice {
+        match event {
+            Event::FirstDealerDrawn { seat } => Notice::FirstDealerDrawn { seat: *seat },
+            Event::Dealt { deal } => Notice::Dealt {
+                round: game.round(),
+                dealer: game.dealer,
+                hands: shown_hands(game, &deal.hands, viewer),
+                upcard: deal.upcard,
+            },
+            Event::TrumpNamed { seat, color } => Notice::TrumpNamed { seat: *seat, color: *color },
+            Event::Predicted { seat, tricks } => {
+                Notice::Predicted { seat: *seat, prediction: shown_prediction(game, viewer, *seat, *tricks) }
+            }
+            Event::Played { seat, card } => Notice::Played { seat: *seat, card: *card },
+            Event::TrickTaken { winner } => Notice::TrickTaken { winner: *winner },
+            Event::Scored { score } => Notice::Scored { score: *score },
+            Event::Ended { totals, places } => Notice::Ended { totals: *totals, places: *places },
+        }
+    }
+}
