@@ -70,6 +70,12 @@ impl Card {
         self.0 >= 52
     }
 
+    /// Whether it is a wizard.
+    #[inline]
+    pub const fn is_wizard(self) -> bool {
+        self.0 == Card::WIZARD.0
+    }
+
     /// The place of the card's lowest bit in a [`crate::CardSet`].
     #[inline]
     pub(crate) const fn place(self) -> u8 {

@@ -115,13 +115,42 @@ impl CardSet {
     }
 
     /// The k-th card, counted from 0 in the order of [`CardSet::iter`].
-    #[inline]
     pub fn nth(self, k: usize) -> Option<Card> {
-        let mut bits = self.0;
-        for _ in 0..k {
-            bits &= bits.wrapping_sub(1);
-        }
-        (bits != 0).then(|| Card::at(bits.trailing_zeros() as u8))
+        self.iter().nth(k)
+    }
+
+    /// One of the cards: `random`, which may be any number, chooses each with the same chance, as nearly as 2³² can
+    /// be divided by their number.
+    ///
+    /// This is in the innermost loop of every search, and not all processors can count bits: it counts those of all
+    /// eight bytes at once, finds the byte that holds the chosen bit, and looks the place up in it.
+    #[inline]
+    pub fn pick(self, random: u32) -> Option<Card> {
+        (self.0 != 0).then(|| Card::at(self.pick_place(random)))
+    }
+
+    /// Takes the card that [`CardSet::pick`] would give of `legal`, which has one card of each of some kinds here.
+    #[inline]
+    pub(crate) fn take(&mut self, legal: CardSet, random: u32) -> Card {
+        let place = legal.pick_place(random);
+        self.0 &= !(1 << (place & 63));
+        Card::at(place)
+    }
+
+    #[inline]
+    fn pick_place(self, random: u32) -> u8 {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const HIGH: u64 = 0x8080_8080_8080_8080;
+        let pairs = self.0 - ((self.0 >> 1) & 0x5555_5555_5555_5555);
+        let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+        // In each byte, how many bits are set up to it, itself included.
+        let up_to = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+        let k = (u64::from(random) * (up_to >> 56)) >> 32;
+        let passed = (((k * ONES) | HIGH) - up_to) & HIGH;
+        let shift = ((passed >> 7).wrapping_mul(ONES) >> 56) * 8;
+        let before = ((up_to << 8) >> (shift & 63)) & 0xff;
+        let place = BIT_IN_BYTE[((self.0 >> (shift & 63)) & 0xff) as usize][(k - before) as usize & 7];
+        shift as u8 + place
     }
 
     /// The cards: colours `B R G Y` by value, then wizards, then jesters.
@@ -139,6 +168,26 @@ impl CardSet {
         let mut set = CardSet::EMPTY;
         cards.into_iter().all(|card| set.insert(card)).then_some(set)
     }
+}
+
+/// The place of the k-th bit that is set in a byte.
+static BIT_IN_BYTE: [[u8; 8]; 256] = bit_in_byte();
+
+const fn bit_in_byte() -> [[u8; 8]; 256] {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut k) = (0, 0);
+        while place < 8 {
+            if byte & (1 << place) != 0 {
+                places[byte][k] = place;
+                k += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
 }
 
 /// The bits that a kind of card has.
@@ -213,6 +262,18 @@ mod tests {
         assert_eq!(kinds, Card::kinds().collect::<Vec<_>>());
         assert!((0..54).all(|k| CardSet::DECK.kinds().nth(k) == Some(kinds[k])));
         assert_eq!(CardSet::DECK.kinds().nth(54), None);
+    }
+
+    #[test]
+    fn every_card_can_be_picked() {
+        for set in [CardSet::DECK.kinds(), set("B1"), set("J"), set("W R5 Y13"), set("B1 B13 R1 G7 W J")] {
+            for k in 0..set.len() as u64 {
+                let first = ((k << 32) + set.len() as u64 - 1) / set.len() as u64;
+                assert_eq!(set.pick(first as u32), set.nth(k as usize));
+            }
+            assert_eq!(set.pick(u32::MAX), set.nth(set.len() - 1));
+        }
+        assert_eq!(CardSet::EMPTY.pick(7), None);
     }
 
     #[test]

@@ -72,6 +72,11 @@ impl Play {
     pub fn lay(&mut self, card: Card) {
         let held = self.hands[self.to_play].remove(card);
         debug_assert!(held, "{card} is not in the hand");
+        self.put_down(card);
+    }
+
+    #[inline]
+    fn put_down(&mut self, card: Card) {
         self.trick.lay(self.to_play, card, self.trump);
         self.to_play = self.to_play.left(self.n_seats());
     }
@@ -95,6 +100,19 @@ impl Play {
     #[inline]
     pub fn play(&mut self, card: Card) {
         self.lay(card);
+        if self.trick_is_full() {
+            self.take();
+        }
+    }
+
+    /// Plays on with any legal card, each kind with the same chance: the step of a random playout. The play must not
+    /// be over.
+    #[inline]
+    pub fn play_any(&mut self, random: u32) {
+        let legal = self.legal();
+        debug_assert!(!legal.is_empty(), "the play is over");
+        let card = self.hands[self.to_play].take(legal, random);
+        self.put_down(card);
         if self.trick_is_full() {
             self.take();
         }

@@ -25,6 +25,74 @@ impl Follow {
             Follow::Undecided | Follow::Nothing => None,
         }
     }
+
+    /// All that there is, at the place that [`Follow::index`] says.
+    const ALL: [Follow; 6] = [
+        Follow::Color(Color::Blue),
+        Follow::Color(Color::Red),
+        Follow::Color(Color::Green),
+        Follow::Color(Color::Yellow),
+        Follow::Undecided,
+        Follow::Nothing,
+    ];
+
+    #[inline]
+    const fn index(self) -> usize {
+        match self {
+            Follow::Color(color) => color.index(),
+            Follow::Undecided => 4,
+            Follow::Nothing => 5,
+        }
+    }
+
+    /// What must be followed after `card` was laid.
+    const fn after(self, card: Card) -> Follow {
+        match (self, card.color()) {
+            (Follow::Undecided, Some(color)) => Follow::Color(color),
+            (Follow::Undecided, None) if card.is_wizard() => Follow::Nothing,
+            (same, _) => same,
+        }
+    }
+}
+
+/// How strong a card is in a trick. A later card takes the trick only if it is stronger, so the first of several
+/// wizards takes it, and the first of all jesters. A card of another colour than trump and the colour to follow
+/// takes nothing.
+const fn strength(card: Card, trump: Option<Color>, follow: Follow) -> u8 {
+    match (card.color(), card.value()) {
+        (Some(color), Some(value)) if is(trump, color) => 32 + value,
+        (Some(color), Some(value)) if is(follow.color(), color) => 16 + value,
+        (Some(_), _) => 0,
+        _ if card.is_wizard() => 64,
+        _ => 1,
+    }
+}
+
+const fn is(maybe: Option<Color>, color: Color) -> bool {
+    matches!(maybe, Some(is) if is as u8 == color as u8)
+}
+
+/// [`strength`] for each trump (the last is none), each [`Follow`] and each place of a card: looked up instead of
+/// computed, because which card comes is what the processor cannot guess.
+static STRENGTH: [[[u8; 64]; 6]; 5] = strengths();
+
+const fn strengths() -> [[[u8; 64]; 6]; 5] {
+    let mut table = [[[0; 64]; 6]; 5];
+    let mut trump = 0;
+    while trump < 5 {
+        let color = if trump < 4 { Some(Color::ALL[trump]) } else { None };
+        let mut follow = 0;
+        while follow < 6 {
+            let mut place = 0;
+            while place < 64 {
+                table[trump][follow][place] = strength(Card::at(place as u8), color, Follow::ALL[follow]);
+                place += 1;
+            }
+            follow += 1;
+        }
+        trump += 1;
+    }
+    table
 }
 
 /// One trick, from the first card to the last.
@@ -35,7 +103,7 @@ pub struct Trick {
     leader: Seat,
     follow: Follow,
     winning: Seat,
-    /// How strong the winning card is; see [`Trick::strength`].
+    /// How strong the winning card is; see [`strength`].
     best: u8,
 }
 
@@ -97,32 +165,15 @@ impl Trick {
     #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Option<Color>) {
         if self.follow == Follow::Undecided {
-            self.follow = match card.color() {
-                Some(color) => Follow::Color(color),
-                None if card == Card::WIZARD => Follow::Nothing,
-                None => Follow::Undecided,
-            };
+            self.follow = self.follow.after(card);
         }
-        let strength = self.strength(card, trump);
-        if strength > self.best {
-            self.best = strength;
-            self.winning = seat;
-        }
+        let trump = trump.map_or(4, Color::index);
+        let strength = STRENGTH[trump][self.follow.index()][usize::from(card.place()) & 63];
+        let takes = strength > self.best;
+        self.best = self.best.max(strength);
+        self.winning = if takes { seat } else { self.winning };
         self.cards[usize::from(self.n_cards)] = card;
         self.n_cards += 1;
-    }
-
-    /// A later card takes the trick only if it is stronger, so the first of several wizards takes it, and the first
-    /// of all jesters. A card of another colour than trump and the colour to follow takes nothing.
-    #[inline]
-    fn strength(&self, card: Card, trump: Option<Color>) -> u8 {
-        match (card.color(), card.value()) {
-            (Some(color), Some(value)) if trump == Some(color) => 32 + value,
-            (Some(color), Some(value)) if self.follow == Follow::Color(color) => 16 + value,
-            (Some(_), _) => 0,
-            _ if card == Card::WIZARD => 64,
-            _ => 1,
-        }
     }
 }
 
