@@ -1,1 +1,27 @@
-//! .
+//! The game record, version 1: what PGN is to chess (`docs/RECORD.md`).
+//!
+//! [`Record::write`] writes a game; [`Records`] reads games and plays every line through the rules. This crate knows
+//! no files and no network: a source of bytes goes in, text comes out.
+//!
+//! ```
+//! use foretell_record::Records;
+//!
+//! let text = r#"{"foretell":1,"game":"cards","players":["Ada","Bo"],"rules":{},"first":0}"#;
+//! let error = Records::new(text.as_bytes()).next().unwrap().unwrap_err();
+//! assert_eq!(error.to_string(), "line 1: players: the card game is for 3 to 6, not for 2");
+//! ```
+
+mod cards;
+mod dice;
+mod header;
+mod read;
+mod record;
+mod recorded;
+mod seats;
+
+pub use cards::{CardLine, CardScribe, Hand};
+pub use dice::{DiceLine, DiceScribe, MarkLine};
+pub use header::{Fairness, First, GameName, Header, VERSION};
+pub use read::{ReadError, Records};
+pub use record::{AnyRecord, Record};
+pub use recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};

@@ -1,0 +1,362 @@
+//! The dice game in a record.
+//!
+//! Marks are the only lines that do not stand in the order of the events: within one roll they are sorted by seat, so
+//! the scribe holds them back until the roll is done with.
+
+use foretell_dice::{
+    Action, By, DiceGame, DiceSet, Draw, Event, Face, MagicCard, Mark, N_DICE, Outcome, PageBox, Rules, Setup, Stage,
+};
+use foretell_kernel::{Color, Match, RulesError, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+
+use crate::recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
+use crate::{GameName, seats};
+
+/// A line of a dice game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case")]
+pub enum DiceLine {
+    /// A round begins.
+    Round {
+        /// Its number, counted from 1.
+        round: u64,
+        /// The seer.
+        seer: u64,
+        /// The magic card.
+        #[serde(deserialize_with = "Option::deserialize")]
+        card: Option<MagicCard>,
+    },
+    /// The seer set two dice.
+    Set {
+        /// The seer.
+        seat: u64,
+        /// Which dice.
+        dice: DiceSet,
+        /// What they show.
+        faces: Vec<Face>,
+    },
+    /// Dice were rolled.
+    Roll {
+        /// Which roll of the round.
+        n: u64,
+        /// Which dice.
+        dice: DiceSet,
+        /// What all seven show after it.
+        faces: Vec<Face>,
+    },
+    /// A prediction.
+    Predict {
+        /// Whose.
+        seat: u64,
+        /// The box.
+        #[serde(rename = "box")]
+        prediction: PageBox,
+    },
+    /// A box was struck, or none.
+    Strike {
+        /// By whom.
+        seat: u64,
+        /// The box.
+        #[serde(rename = "box", deserialize_with = "Option::deserialize")]
+        struck: Option<PageBox>,
+    },
+    /// The seer named the wizard colour.
+    Wizard {
+        /// The seer.
+        seat: u64,
+        /// The colour.
+        color: Color,
+    },
+    /// A player marked.
+    Mark(MarkLine),
+    /// The game is over.
+    End {
+        /// The X of each player.
+        xs: Vec<u64>,
+        /// The points.
+        totals: Vec<i64>,
+        /// The places.
+        places: Vec<u64>,
+    },
+}
+
+/// A player's mark.
+#[derive(Clone, Eq, Debug, Serialize, Deserialize)]
+pub struct MarkLine {
+    /// Whose.
+    seat: u64,
+    /// How.
+    by: By,
+    /// The predicted box.
+    #[serde(rename = "box")]
+    prediction: PageBox,
+    /// What stands in it now.
+    mark: Written,
+    /// The jester box that got an X.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    jester: Option<u64>,
+    /// Whether the player left of the own will. A record need not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    left: Option<bool>,
+}
+
+/// `left` is not compared: it is optional, and where everybody marks it cannot be known.
+impl PartialEq for MarkLine {
+    fn eq(&self, other: &MarkLine) -> bool {
+        let said = |line: &MarkLine| (line.seat, line.by, line.prediction, line.mark, line.jester);
+        said(self) == said(other)
+    }
+}
+
+/// A mark as it is written: `"X"`, `"XX"` or a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Written(Mark);
+
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Mark::X => serializer.serialize_str("X"),
+            Mark::XX => serializer.serialize_str("XX"),
+            Mark::Difference(number) => serializer.serialize_u8(number),
+            // Nobody writes a struck box: it is struck later.
+            Mark::Struck => serializer.serialize_u8(0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(text) if text == "X" => Ok(Written(Mark::X)),
+            Value::String(text) if text == "XX" => Ok(Written(Mark::XX)),
+            Value::Number(number) => {
+                let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
+                number.map(|number| Written(Mark::Difference(number)))
+            }
+            .ok_or_else(|| serde::de::Error::custom("a difference is a small whole number")),
+            _ => Err(serde::de::Error::custom("a mark is \"X\", \"XX\" or a number")),
+        }
+    }
+}
+
+/// The rules as the header writes them.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+struct HeaderRules {
+    target: u64,
+    magic_cards: bool,
+}
+
+impl Default for HeaderRules {
+    fn default() -> HeaderRules {
+        HeaderRules { target: 9, magic_cards: false }
+    }
+}
+
+/// Holds the marks of a roll until the next roll, the next round or the end.
+#[derive(Default, Debug)]
+pub struct DiceScribe {
+    marks: Vec<(usize, MarkLine)>,
+}
+
+impl Scribe<DiceGame> for DiceScribe {
+    fn note(&mut self, table: &Match<DiceGame>, event: &Event, lines: &mut Vec<DiceLine>) {
+        let game = table.game();
+        let seer = game.seer().unwrap_or_default();
+        let number = |seat: &Seat| seat.index() as u64;
+        let line = match event {
+            // The header says who began; who stays is told by the marks, and the dice by the roll.
+            Event::FirstSeerDrawn { .. } | Event::Stayed { .. } | Event::RollChosen { .. } => return,
+            Event::RoundBegun { round, seer, card } => {
+                DiceLine::Round { round: u64::from(*round), seer: number(seer), card: *card }
+            }
+            Event::DiceSet { dice, faces } => DiceLine::Set { seat: number(&seer), dice: *dice, faces: faces.to_vec() },
+            Event::Predicted { seat, prediction } => DiceLine::Predict { seat: number(seat), prediction: *prediction },
+            Event::Struck { seat, struck } => DiceLine::Strike { seat: number(seat), struck: *struck },
+            Event::WizardNamed { color } => DiceLine::Wizard { seat: number(&seer), color: *color },
+            Event::Rolled { n, dice, faces } => DiceLine::Roll { n: u64::from(*n), dice: *dice, faces: faces.to_vec() },
+            Event::Marked { seat, by, prediction, mark, jester, left } => {
+                let line = MarkLine {
+                    seat: number(seat),
+                    by: *by,
+                    prediction: *prediction,
+                    mark: Written(*mark),
+                    jester: jester.map(u64::from),
+                    left: left.then_some(true),
+                };
+                let n_seats = table.n_seats();
+                self.marks.push((seer.left(n_seats).steps_to(*seat, n_seats), line));
+                return;
+            }
+            Event::Ended { xs, totals, places } => {
+                DiceLine::End { xs: seats::list(xs), totals: seats::list(totals), places: seats::list(places) }
+            }
+        };
+        self.finish(lines);
+        lines.push(line);
+    }
+
+    fn finish(&mut self, lines: &mut Vec<DiceLine>) {
+        self.marks.sort_by_key(|(place, _)| *place);
+        lines.extend(self.marks.drain(..).map(|(_, line)| DiceLine::Mark(line)));
+    }
+}
+
+impl Recorded for DiceGame {
+    const NAME: GameName = GameName::Dice;
+    // 20 rounds with 5 players: a round, a setting, 5 predictions, 5 strikes, a wizard, 5 rolls, 5 marks; the end.
+    const MAX_LINES: usize = 20 * 23 + 1;
+
+    type Line = DiceLine;
+    type Scribe = DiceScribe;
+
+    fn rules_value(rules: &Rules) -> Value {
+        json!({ "target": rules.target(), "magic_cards": rules.magic_cards() })
+    }
+
+    fn rules(n_seats: usize, rules: &Value, first: Option<u64>) -> Result<Rules, RulesError> {
+        let rules: HeaderRules = seats::header_rules(rules)?;
+        let setup = Setup {
+            n_seats,
+            target: rules.target,
+            magic_cards: rules.magic_cards,
+            first_seer: first.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX)),
+        };
+        setup.check().map_err(seats::call_it_first)
+    }
+
+    fn first(rules: &Rules) -> Option<Seat> {
+        rules.first_seer()
+    }
+
+    fn drawn_first(event: &Event) -> Option<Seat> {
+        match event {
+            Event::FirstSeerDrawn { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn is_end(line: &DiceLine) -> bool {
+        matches!(line, DiceLine::End { .. })
+    }
+
+    /// Within one roll those who leave may also stand before those who must mark when the seer leaves: both runs
+    /// clockwise from the seer's left, and the seer last.
+    fn put_in_order(n_seats: usize, lines: &mut [Numbered<DiceLine>]) -> Result<(), Fault> {
+        let mut seer = 0;
+        for run in lines.chunk_by_mut(|a, b| is_mark(&a.line) && is_mark(&b.line)) {
+            if let DiceLine::Round { seer: named, .. } = run[0].line {
+                seer = named as usize % n_seats;
+            }
+            if !is_mark(&run[0].line) {
+                continue;
+            }
+            let place = |numbered: &Numbered<DiceLine>| match &numbered.line {
+                DiceLine::Mark(mark) => (mark.seat as usize % n_seats + 2 * n_seats - seer - 1) % n_seats,
+                _ => 0,
+            };
+            let mut falls = run.windows(2).filter(|pair| place(&pair[0]) > place(&pair[1]));
+            let (first_fall, second_fall) = (falls.next(), falls.next());
+            let seer_is_early = run[..run.len() - 1].iter().find(|line| place(line) == n_seats - 1);
+            if let Some(line) = seer_is_early.or(second_fall.and(first_fall).map(|pair| &pair[1])) {
+                let reason = "the marks of a roll come clockwise from the seer's left, the seer last";
+                return Err(Fault::new(line.number, reason));
+            }
+            run.sort_by_key(place);
+        }
+        Ok(())
+    }
+
+    fn outcome(draw: &Draw, first: Seat, rest: &[Numbered<DiceLine>]) -> Result<Outcome, Missing> {
+        let next = rest.first().map(|numbered| &numbered.line);
+        match draw {
+            Draw::FirstSeer { .. } => Ok(Outcome::FirstSeer(first)),
+            Draw::Card(_) => match next {
+                Some(DiceLine::Round { card: Some(card), .. }) => Ok(Outcome::Card(*card)),
+                _ => Err(Missing("a round with a magic card must begin here".to_owned())),
+            },
+            Draw::Roll(dice) => match next {
+                Some(DiceLine::Roll { faces, .. }) => match <[Face; N_DICE]>::try_from(faces.as_slice()) {
+                    Ok(faces) => Ok(Outcome::Roll(faces)),
+                    Err(_) => Err(Missing("a roll shows seven faces".to_owned())),
+                },
+                _ => Err(Missing(format!("a roll of {} dice must come here", dice.len()))),
+            },
+        }
+    }
+
+    fn choice(table: &Match<DiceGame>, seat: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
+        let game = table.game();
+        match game.stage() {
+            Stage::LeaveOrStay => Ok(leave_or_stay(game, seat, rest)),
+            Stage::SeerDecides => seer_decides(seat, rest),
+            Stage::Mark => match mark_of(seat, rest) {
+                Some((number, mark)) if mark.left != Some(true) => Ok(found(Action::Mark { by: mark.by }, number)),
+                Some(_) => Err(Missing(format!("{seat} cannot have left: everybody had to mark"))),
+                None => Err(Missing(format!("a mark of {seat} must come here"))),
+            },
+            stage => {
+                let mine = rest.iter().take(table.n_seats() + 1).find_map(|numbered| said(stage, seat, numbered));
+                mine.ok_or_else(|| Missing(format!("{seat} is asked here: {stage}")))
+            }
+        }
+    }
+}
+
+fn is_mark(line: &DiceLine) -> bool {
+    matches!(line, DiceLine::Mark(_))
+}
+
+fn found(action: Action, number: u64) -> Found<DiceGame> {
+    Found { action, number: Some(number) }
+}
+
+/// The choice that a line tells of a seat, where every choice has a line of its own.
+fn said(stage: Stage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Found<DiceGame>> {
+    let (who, action) = match (stage, &numbered.line) {
+        (Stage::SetDice, DiceLine::Set { seat, dice, faces }) => {
+            (seat, Action::SetDice { dice: *dice, faces: faces.as_slice().try_into().ok()? })
+        }
+        (Stage::Predict, DiceLine::Predict { seat, prediction }) => (seat, Action::Predict { prediction: *prediction }),
+        (Stage::Strike, DiceLine::Strike { seat, struck }) => (seat, Action::Strike { struck: *struck }),
+        (Stage::NameWizard, DiceLine::Wizard { seat, color }) => (seat, Action::NameWizard { color: *color }),
+        _ => return None,
+    };
+    (*who == asked.index() as u64).then_some(found(action, numbered.number))
+}
+
+/// The marks that follow a roll, up to the next line that is none.
+fn mark_of(seat: Seat, rest: &[Numbered<DiceLine>]) -> Option<(u64, &MarkLine)> {
+    rest.iter()
+        .map_while(|numbered| match &numbered.line {
+            DiceLine::Mark(mark) => Some((numbered.number, mark)),
+            _ => None,
+        })
+        .find(|(_, mark)| mark.seat == seat.index() as u64)
+}
+
+/// A player who marks after this roll has left, unless the seer does so too: then it makes no difference, and only a
+/// line that says so counts as leaving.
+fn leave_or_stay(game: &DiceGame, seat: Seat, rest: &[Numbered<DiceLine>]) -> Found<DiceGame> {
+    let seer_marks = game.seer().is_some_and(|seer| mark_of(seer, rest).is_some());
+    match mark_of(seat, rest) {
+        Some((number, mark)) if mark.left.unwrap_or(!seer_marks) => found(Action::Leave { by: mark.by }, number),
+        _ => Found { action: Action::Stay, number: None },
+    }
+}
+
+fn seer_decides(seer: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
+    if let Some((number, mark)) = mark_of(seer, rest) {
+        return if mark.left == Some(false) {
+            Err(Missing(format!("{seer} left of the own will: there was a roll left")))
+        } else {
+            Ok(found(Action::Leave { by: mark.by }, number))
+        };
+    }
+    let next = rest.iter().find(|numbered| !is_mark(&numbered.line));
+    match next.map(|numbered| (numbered.number, &numbered.line)) {
+        Some((number, DiceLine::Roll { dice, .. })) => Ok(found(Action::Roll { dice: *dice }, number)),
+        _ => Err(Missing(format!("{seer} must roll or leave here"))),
+    }
+}

@@ -1,0 +1,288 @@
+//! Reads records and plays them through the rules: what comes out is right, or there is a fault with its line.
+
+use std::io::{self, BufRead, Read};
+
+use foretell_cards::Cards;
+use foretell_chance::GameKey;
+use foretell_dice::DiceGame;
+use foretell_kernel::{Entry, Match, Need, Seat};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::header::VERSION;
+use crate::recorded::{Fault, Numbered, Recorded, Scribe};
+use crate::{AnyRecord, First, GameName, Header, Record};
+
+/// No line of a record comes near this length; a longer one is not read into memory.
+const MAX_LINE: u64 = 1 << 20;
+
+/// Why records cannot be read on.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// A record is wrong.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// The source gave no more.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// The records of a source, one after the other. After the first error there are no more.
+#[derive(Debug)]
+pub struct Records<R> {
+    source: R,
+    number: u64,
+    next_header: Option<Numbered<Vec<u8>>>,
+    failed: bool,
+}
+
+impl<R: BufRead> Records<R> {
+    /// The records of this source.
+    pub fn new(source: R) -> Records<R> {
+        Records { source, number: 0, next_header: None, failed: false }
+    }
+
+    /// The next line that is not blank.
+    fn next_line(&mut self) -> Result<Option<Numbered<Vec<u8>>>, ReadError> {
+        loop {
+            let mut text = Vec::new();
+            let n_read = self.source.by_ref().take(MAX_LINE).read_until(b'\n', &mut text)?;
+            if n_read == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            if n_read as u64 == MAX_LINE && text.last() != Some(&b'\n') {
+                return Err(Fault::new(self.number, "the line is too long for a record").into());
+            }
+            if !text.trim_ascii().is_empty() {
+                return Ok(Some(Numbered { number: self.number, line: text }));
+            }
+        }
+    }
+
+    fn next_record(&mut self) -> Result<Option<AnyRecord>, ReadError> {
+        let first = match self.next_header.take() {
+            Some(line) => line,
+            None => match self.next_line()? {
+                Some(line) => line,
+                None => return Ok(None),
+            },
+        };
+        let header = read_header(&first)?;
+        let record = match header.game {
+            GameName::Cards => AnyRecord::Cards(self.read_game::<Cards>(header, first.number)?),
+            GameName::Dice => AnyRecord::Dice(self.read_game::<DiceGame>(header, first.number)?),
+        };
+        Ok(Some(record))
+    }
+
+    fn read_game<G: Recorded>(&mut self, header: Header, at: u64) -> Result<Record<G>, ReadError> {
+        // A wrong header is told before anything that follows it.
+        let replay: Replay<G> = Replay::new(&header, at)?;
+        let mut lines = Vec::new();
+        while let Some(text) = self.next_line()? {
+            if is_header(&text.line) {
+                self.next_header = Some(text);
+                break;
+            }
+            if lines.len() == G::MAX_LINES {
+                return Err(Fault::new(text.number, "no game has so many lines").into());
+            }
+            lines.push(Numbered { number: text.number, line: parse(&text)? });
+        }
+        G::put_in_order(header.players.len(), &mut lines)?;
+        let (rules, journal) = replay.run(&lines, header.unfinished)?;
+        Ok(Record { header, rules, journal })
+    }
+}
+
+impl<R: BufRead> Iterator for Records<R> {
+    type Item = Result<AnyRecord, ReadError>;
+
+    fn next(&mut self) -> Option<Result<AnyRecord, ReadError>> {
+        if self.failed {
+            return None;
+        }
+        let record = self.next_record().transpose();
+        self.failed = matches!(record, Some(Err(_)));
+        record
+    }
+}
+
+/// A line without an event's name that says which version it is starts the next record.
+fn is_header(text: &[u8]) -> bool {
+    #[derive(Deserialize)]
+    struct Probe {
+        foretell: Option<IgnoredAny>,
+        e: Option<IgnoredAny>,
+    }
+    // Most lines are told apart without being parsed twice.
+    text.windows(10).any(|part| part == b"\"foretell\"")
+        && serde_json::from_slice(text).is_ok_and(|probe: Probe| probe.foretell.is_some() && probe.e.is_none())
+}
+
+fn parse<'a, T: Deserialize<'a>>(text: &'a Numbered<Vec<u8>>) -> Result<T, Fault> {
+    let line = std::str::from_utf8(&text.line).map_err(|_| Fault::new(text.number, "this is not UTF-8 text"))?;
+    serde_json::from_str(line).map_err(|error| Fault::new(text.number, say(&error)))
+}
+
+/// What the JSON reader says, without its own idea of lines and columns.
+fn say(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+    match error.classify() {
+        serde_json::error::Category::Data => reason.to_owned(),
+        _ => format!("this is not JSON: {reason} (column {})", error.column()),
+    }
+}
+
+fn read_header(text: &Numbered<Vec<u8>>) -> Result<Header, Fault> {
+    #[derive(Deserialize)]
+    struct Version {
+        foretell: Option<u64>,
+    }
+    let version: Version = parse(text)?;
+    match version.foretell {
+        Some(VERSION) => parse(text),
+        Some(other) => {
+            Err(Fault::new(text.number, format!("this is a record of version {other}; version {VERSION} is known")))
+        }
+        None => Err(Fault::new(text.number, "a record starts with a header: {\"foretell\":1,\"game\":…")),
+    }
+}
+
+/// A match that is driven by the lines of a record.
+struct Replay<G: Recorded> {
+    rules: G::Rules,
+    first: Seat,
+    key: Option<GameKey>,
+    n_draws: u64,
+    header_at: u64,
+    end_at: u64,
+}
+
+impl<G: Recorded> Replay<G> {
+    fn new(header: &Header, at: u64) -> Result<Replay<G>, Fault> {
+        let fault = |reason: String| Fault::new(at, reason);
+        let n_seats = header.players.len();
+        // Checked with the first seat given, so that it is one of the table's, even where it was drawn.
+        let chosen =
+            G::rules(n_seats, &header.rules, Some(header.first)).map_err(|refused| fault(refused.to_string()))?;
+        let first = G::first(&chosen).unwrap_or_default();
+        if header.bots.as_ref().is_some_and(|bots| bots.len() != n_seats) {
+            return Err(fault(format!("bots: one entry for each of the {n_seats} players is needed")));
+        }
+        let Some(fairness) = &header.fairness else {
+            return Ok(Replay { rules: chosen, first, key: None, n_draws: 0, header_at: at, end_at: at });
+        };
+        let key = fairness.key(n_seats).map_err(|reason| fault(format!("fairness: {reason}")))?;
+        let rules = match fairness.first {
+            First::Chosen => chosen,
+            First::Drawn => G::rules(n_seats, &header.rules, None).map_err(|refused| fault(refused.to_string()))?,
+        };
+        Ok(Replay { rules, first, key: Some(key), n_draws: 0, header_at: at, end_at: at })
+    }
+
+    fn run(mut self, lines: &[Numbered<G::Line>], unfinished: bool) -> Result<(G::Rules, Vec<Entry<G>>), Fault> {
+        if let Some(last) = lines.last() {
+            self.end_at = last.number;
+            if unfinished && G::is_end(&last.line) {
+                return Err(Fault::new(last.number, "a record that says it is unfinished has no end"));
+            }
+        }
+        let mut table: Match<G> = Match::new(&self.rules);
+        let mut scribe = G::Scribe::default();
+        let mut journal = Vec::new();
+        let mut rest = lines;
+        loop {
+            if unfinished && rest.is_empty() {
+                break;
+            }
+            let Some(entries) = self.next_entries(&table, rest)? else { break };
+            let mut expected = Vec::new();
+            for entry in &entries {
+                if let Entry::Event(event) = entry {
+                    scribe.note(&table, event, &mut expected);
+                }
+                table.apply(entry);
+            }
+            journal.extend(entries);
+            rest = self.confirm(&expected, rest, unfinished)?;
+        }
+        let mut expected = Vec::new();
+        scribe.finish(&mut expected);
+        rest = self.confirm(&expected, rest, unfinished)?;
+        match rest.first() {
+            Some(line) => Err(Fault::new(line.number, "the game is over: nothing may follow")),
+            None => Ok((self.rules, journal)),
+        }
+    }
+
+    /// What follows from the next answer that the lines hold; nothing when the game is over.
+    fn next_entries(&mut self, table: &Match<G>, rest: &[Numbered<G::Line>]) -> Result<Option<Vec<Entry<G>>>, Fault> {
+        let here = rest.first().map(|line| line.number);
+        let missing = |reason: String| match here {
+            Some(number) => Fault::new(number, reason),
+            None => Fault::new(self.end_at, format!("the record ends too early: after this line, {reason}")),
+        };
+        match table.need() {
+            Need::Over => Ok(None),
+            Need::Chance(draw) => {
+                let outcome = G::outcome(&draw, self.first, rest).map_err(|what| missing(what.0))?;
+                let entries = table.draw(&outcome).map_err(|refusal| missing(refusal.to_string()))?;
+                self.check_draw(table, &draw, &entries, here)?;
+                Ok(Some(entries))
+            }
+            Need::Choices(asked) => {
+                let seat = asked.first().unwrap_or_default();
+                let found = G::choice(table, seat, rest).map_err(|what| missing(what.0))?;
+                let entries = table.choose(seat, found.action).map_err(|refusal| {
+                    let number = found.number.or(here).unwrap_or(self.header_at);
+                    Fault::new(number, format!("{seat}: {refusal}"))
+                })?;
+                Ok(Some(entries))
+            }
+        }
+    }
+
+    /// Where the seeds are known, chance must have done what they say.
+    fn check_draw(
+        &mut self,
+        table: &Match<G>,
+        draw: &G::Draw,
+        entries: &[Entry<G>],
+        here: Option<u64>,
+    ) -> Result<(), Fault> {
+        let Some(key) = &self.key else { return Ok(()) };
+        let mut stream = key.draw(self.n_draws);
+        self.n_draws += 1;
+        let drawn = G::sample(draw, &mut |n| stream.below(n));
+        let right = table.draw(&drawn).is_ok_and(|right| right == entries);
+        let is_first =
+            entries.iter().any(|entry| matches!(entry, Entry::Event(event) if G::drawn_first(event).is_some()));
+        let number = here.filter(|_| !is_first).unwrap_or(self.header_at);
+        if right { Ok(()) } else { Err(Fault::new(number, "this is not what the seeds of the game give")) }
+    }
+
+    /// Compares what follows from the rules with the lines that come next, and gives those after them.
+    fn confirm<'a>(
+        &self,
+        expected: &[G::Line],
+        rest: &'a [Numbered<G::Line>],
+        unfinished: bool,
+    ) -> Result<&'a [Numbered<G::Line>], Fault> {
+        for (i, line) in expected.iter().enumerate() {
+            let said = || serde_json::to_string(line).unwrap_or_default();
+            match rest.get(i) {
+                Some(found) if found.line == *line => {}
+                Some(found) => return Err(Fault::new(found.number, format!("by the rules this line is {}", said()))),
+                None if unfinished => return Ok(&[]),
+                None => {
+                    let reason = format!("the record ends too early: after this line, {} must come", said());
+                    return Err(Fault::new(self.end_at, reason));
+                }
+            }
+        }
+        Ok(&rest[expected.len()..])
+    }
+}

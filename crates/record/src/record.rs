@@ -1,0 +1,97 @@
+//! A whole game: its header and its journal. A record that exists has been played by the rules.
+
+use foretell_cards::Cards;
+use foretell_dice::DiceGame;
+use foretell_kernel::{Entry, Match};
+
+use crate::header::VERSION;
+use crate::recorded::{Recorded, Scribe};
+use crate::{Fairness, Header};
+
+/// A game that was played to its end, or broken off.
+#[derive(Clone, Debug)]
+pub struct Record<G: Recorded> {
+    /// The first line.
+    pub header: Header,
+    /// What was played.
+    pub rules: G::Rules,
+    /// What happened.
+    pub journal: Vec<Entry<G>>,
+}
+
+/// A record of either game.
+#[derive(Clone, Debug)]
+pub enum AnyRecord {
+    /// A card game.
+    Cards(Record<Cards>),
+    /// A dice game.
+    Dice(Record<DiceGame>),
+}
+
+impl AnyRecord {
+    /// The first line.
+    pub fn header(&self) -> &Header {
+        match self {
+            AnyRecord::Cards(record) => &record.header,
+            AnyRecord::Dice(record) => &record.header,
+        }
+    }
+}
+
+impl<G: Recorded> Record<G> {
+    /// The record of a match: who played, by which rules, what happened, and the seeds if they may be known.
+    pub fn new(
+        players: Vec<String>,
+        rules: &G::Rules,
+        journal: Vec<Entry<G>>,
+        fairness: Option<Fairness>,
+    ) -> Record<G> {
+        let mut table: Match<G> = Match::new(rules);
+        table.apply_all(&journal);
+        let drawn = journal.iter().find_map(|entry| match entry {
+            Entry::Event(event) => G::drawn_first(event),
+            Entry::Sealed { .. } => None,
+        });
+        let header = Header {
+            foretell: VERSION,
+            game: G::NAME,
+            players,
+            rules: G::rules_value(rules),
+            first: G::first(rules).or(drawn).unwrap_or_default().index() as u64,
+            unfinished: !matches!(table.need(), foretell_kernel::Need::Over),
+            id: None,
+            started: None,
+            ended: None,
+            bots: None,
+            site: None,
+            fairness,
+        };
+        Record { header, rules: rules.clone(), journal }
+    }
+
+    /// The lines after the header.
+    pub(crate) fn lines(&self) -> Vec<G::Line> {
+        let mut table: Match<G> = Match::new(&self.rules);
+        let mut scribe = G::Scribe::default();
+        let mut lines = Vec::new();
+        for entry in &self.journal {
+            if let Entry::Event(event) = entry {
+                scribe.note(&table, event, &mut lines);
+            }
+            table.apply(entry);
+        }
+        scribe.finish(&mut lines);
+        lines
+    }
+
+    /// The record as text: JSON Lines, each line ended.
+    pub fn write(&self) -> serde_json::Result<String> {
+        let mut text = serde_json::to_vec(&self.header)?;
+        for line in self.lines() {
+            text.push(b'\n');
+            serde_json::to_writer(&mut text, &line)?;
+        }
+        text.push(b'\n');
+        Ok(String::from_utf8_lossy(&text).into_owned())
+    }
+}

@@ -1,0 +1,98 @@
+//! What the record must know of a game: how its rules stand in the header, which lines its events write, and how to
+//! find in the lines the answer to what the game needs.
+
+use foretell_kernel::{Game, Match, RulesError, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::GameName;
+
+/// A game that can be written down.
+pub trait Recorded: Game {
+    /// Its name in the header.
+    const NAME: GameName;
+
+    /// No game has more lines than this.
+    const MAX_LINES: usize;
+
+    /// A line after the header.
+    type Line: Clone + PartialEq + Serialize + DeserializeOwned;
+
+    /// Collects what happens and gives the lines in the order of the record.
+    type Scribe: Scribe<Self>;
+
+    /// The rules as the header writes them.
+    fn rules_value(rules: &Self::Rules) -> Value;
+
+    /// The rules of a header: `first` is nothing if the first seat was drawn.
+    fn rules(n_seats: usize, rules: &Value, first: Option<u64>) -> Result<Self::Rules, RulesError>;
+
+    /// The seat that begins; nothing if it is drawn.
+    fn first(rules: &Self::Rules) -> Option<Seat>;
+
+    /// The seat that begins, if this is the event by which it was drawn.
+    fn drawn_first(event: &Self::Event) -> Option<Seat>;
+
+    /// Whether this is the line with which a game ends.
+    fn is_end(line: &Self::Line) -> bool;
+
+    /// Brings the lines of a whole game into the order of the record, where a record may have another one.
+    fn put_in_order(_n_seats: usize, _lines: &mut [Numbered<Self::Line>]) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// What the lines that come next say nature did. `first` is the header's.
+    fn outcome(draw: &Self::Draw, first: Seat, rest: &[Numbered<Self::Line>]) -> Result<Self::Outcome, Missing>;
+
+    /// What the lines that come next say `seat` chose.
+    fn choice(table: &Match<Self>, seat: Seat, rest: &[Numbered<Self::Line>]) -> Result<Found<Self>, Missing>;
+}
+
+/// Collects what happens and gives the lines in the order of the record.
+pub trait Scribe<G: Recorded>: Default {
+    /// Takes down what happens next at the table (before it is applied).
+    fn note(&mut self, table: &Match<G>, event: &G::Event, lines: &mut Vec<G::Line>);
+
+    /// Gives what it still holds back.
+    fn finish(&mut self, _lines: &mut Vec<G::Line>) {}
+}
+
+/// A line and where it stands in the file.
+#[derive(Clone, Debug)]
+pub struct Numbered<L> {
+    /// The number of the line, counted from 1.
+    pub number: u64,
+    /// What it says.
+    pub line: L,
+}
+
+/// A choice, and the number of the line that tells it, if one does.
+#[derive(Debug)]
+pub struct Found<G: Game> {
+    /// The choice.
+    pub action: G::Action,
+    /// The line.
+    pub number: Option<u64>,
+}
+
+/// What should stand in the next line.
+#[derive(Clone, Debug)]
+pub struct Missing(pub String);
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Fault {
+    /// The number of the line, counted from 1.
+    pub line: u64,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl Fault {
+    /// A fault in this line.
+    pub fn new(line: u64, reason: impl Into<String>) -> Fault {
+        Fault { line, reason: reason.into() }
+    }
+}
