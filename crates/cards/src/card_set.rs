@@ -268,7 +268,7 @@ mod tests {
     fn every_card_can_be_picked() {
         for set in [CardSet::DECK.kinds(), set("B1"), set("J"), set("W R5 Y13"), set("B1 B13 R1 G7 W J")] {
             for k in 0..set.len() as u64 {
-                let first = ((k << 32) + set.len() as u64 - 1) / set.len() as u64;
+                let first = (k << 32).div_ceil(set.len() as u64);
                 assert_eq!(set.pick(first as u32), set.nth(k as usize));
             }
             assert_eq!(set.pick(u32::MAX), set.nth(set.len() - 1));

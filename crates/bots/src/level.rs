@@ -1,0 +1,55 @@
+//! How well a program plays, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use foretell_kernel::Game;
+use serde::Serialize;
+
+use crate::{Bot, Random, Rng};
+
+/// A level of play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Any legal choice.
+    Random,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 1] = [Level::Random];
+
+    /// The level's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+        }
+    }
+
+    /// A player of this level.
+    pub fn bot<G: Game>(self, rng: Rng) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Random => Box::new(Random::new(rng)),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no level of this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no level `{0}`; there is {known}", known = Level::ALL.map(Level::name).join(", "))]
+pub struct UnknownLevel(pub String);
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| UnknownLevel(text.to_owned()))
+    }
+}

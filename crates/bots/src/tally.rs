@@ -1,0 +1,133 @@
+//! What a series of games came to, seat by seat. Only whole numbers are added, so that the order of the games, and how
+//! many threads played them, makes no difference.
+
+use foretell_cards::Cards;
+use foretell_dice::{DiceGame, Mark};
+use foretell_kernel::{BySeat, Entry, Game, Seat};
+
+/// What the arena reads off the events of a game.
+pub trait Tallied: Game {
+    /// Tells `met` of each prediction that the event settles.
+    fn predictions(event: &Self::Event, met: &mut dyn FnMut(Seat, bool));
+
+    /// The final points and places, if the event ends the game.
+    fn result(event: &Self::Event) -> Option<(BySeat<i32>, BySeat<u8>)>;
+}
+
+impl Tallied for Cards {
+    fn predictions(event: &foretell_cards::Event, met: &mut dyn FnMut(Seat, bool)) {
+        if let foretell_cards::Event::Scored { score } = event {
+            for (seat, predicted) in score.predicted.iter() {
+                met(seat, *predicted == score.taken[seat]);
+            }
+        }
+    }
+
+    fn result(event: &foretell_cards::Event) -> Option<(BySeat<i32>, BySeat<u8>)> {
+        match event {
+            foretell_cards::Event::Ended { totals, places } => Some((*totals, *places)),
+            _ => None,
+        }
+    }
+}
+
+impl Tallied for DiceGame {
+    fn predictions(event: &foretell_dice::Event, met: &mut dyn FnMut(Seat, bool)) {
+        if let foretell_dice::Event::Marked { seat, mark, .. } = event {
+            met(*seat, matches!(mark, Mark::X | Mark::XX));
+        }
+    }
+
+    fn result(event: &foretell_dice::Event) -> Option<(BySeat<i32>, BySeat<u8>)> {
+        match event {
+            foretell_dice::Event::Ended { totals, places, .. } => Some((*totals, *places)),
+            _ => None,
+        }
+    }
+}
+
+/// The sums of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatTally {
+    points: i64,
+    places: u64,
+    wins: u64,
+    met: u64,
+    predictions: u64,
+}
+
+/// The sums of a series of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// How many games.
+    pub n_games: u64,
+    /// How many choices were made.
+    pub n_decisions: u64,
+    seats: BySeat<SeatTally>,
+}
+
+impl Tally {
+    /// No game yet.
+    pub fn new(n_seats: usize) -> Tally {
+        Tally { n_games: 0, n_decisions: 0, seats: BySeat::new(n_seats) }
+    }
+
+    /// Adds a finished game.
+    pub fn add<G: Tallied>(&mut self, journal: &[Entry<G>], n_decisions: u64) {
+        self.n_games += 1;
+        self.n_decisions += n_decisions;
+        for entry in journal {
+            let Entry::Event(event) = entry else { continue };
+            G::predictions(event, &mut |seat, met| {
+                self.seats[seat].predictions += 1;
+                self.seats[seat].met += u64::from(met);
+            });
+            if let Some((points, places)) = G::result(event) {
+                for seat in Seat::all(self.seats.n_seats()) {
+                    self.seats[seat].points += i64::from(points[seat]);
+                    self.seats[seat].places += u64::from(places[seat]);
+                    self.seats[seat].wins += u64::from(places[seat] == 1);
+                }
+            }
+        }
+    }
+
+    /// Adds another series.
+    pub fn merge(&mut self, other: &Tally) {
+        self.n_games += other.n_games;
+        self.n_decisions += other.n_decisions;
+        for (seat, theirs) in other.seats.iter() {
+            let ours = &mut self.seats[seat];
+            ours.points += theirs.points;
+            ours.places += theirs.places;
+            ours.wins += theirs.wins;
+            ours.met += theirs.met;
+            ours.predictions += theirs.predictions;
+        }
+    }
+
+    /// The means of a seat.
+    pub fn seat(&self, seat: Seat) -> Means {
+        let sums = &self.seats[seat];
+        let n_games = self.n_games.max(1) as f64;
+        Means {
+            points: sums.points as f64 / n_games,
+            place: sums.places as f64 / n_games,
+            wins: sums.wins as f64 / n_games,
+            met: sums.met as f64 / sums.predictions.max(1) as f64,
+        }
+    }
+}
+
+/// What a seat came to in the mean.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Means {
+    /// Final points.
+    pub points: f64,
+    /// Place.
+    pub place: f64,
+    /// Share of games won, shared first places included.
+    pub wins: f64,
+    /// Share of predictions met.
+    pub met: f64,
+}

@@ -1,0 +1,54 @@
+//! How a game takes in what happened. It decides nothing: everything that matters stands in the event.
+
+use foretell_kernel::{Game, Seat};
+
+use crate::game::Progress;
+use crate::{DiceGame, Event, Marking, PageBox, Round, Twist};
+
+impl DiceGame {
+    /// Takes the event in. An event that does not fit changes nothing: only what was decided is ever folded.
+    pub(crate) fn fold(&mut self, event: &Event) {
+        match *event {
+            Event::FirstSeerDrawn { seat } => self.progress = DiceGame::before_round_1(&self.rules, seat),
+            Event::RoundBegun { round, seer, card } => {
+                self.pile = card.map_or(self.pile, |card| self.pile.without(card));
+                self.progress = Progress::Round(Round::new(self.n_seats(), round, seer, Twist::from(card)));
+            }
+            Event::Ended { .. } => {
+                if let Progress::Round(round) = self.progress {
+                    self.progress = Progress::Over(round);
+                }
+            }
+            Event::DiceSet { dice, faces } => self.in_round(|round| round.dice_set(dice, faces)),
+            Event::Predicted { seat, prediction } => self.in_round(|round| round.predicted(seat, prediction)),
+            Event::Struck { seat, struck } => {
+                if let Some(page_box) = struck {
+                    self.pages[seat].strike(page_box);
+                }
+                self.in_round(|round| round.struck(seat));
+            }
+            Event::WizardNamed { color } => self.in_round(|round| round.wizard_named(color)),
+            Event::RollChosen { dice } => self.in_round(|round| round.roll_chosen(dice)),
+            Event::Rolled { n, faces, .. } => self.in_round(|round| round.rolled(n, faces)),
+            Event::Stayed { seat } => self.in_round(|round| round.stayed(seat)),
+            Event::Marked { seat, prediction, mark, jester, .. } => {
+                self.write(seat, prediction, Marking { mark, jester });
+                self.in_round(|round| round.marked(seat));
+            }
+        }
+    }
+
+    fn in_round(&mut self, moves_on: impl FnOnce(&mut Round)) {
+        if let Progress::Round(round) = &mut self.progress {
+            moves_on(round);
+        }
+    }
+
+    fn write(&mut self, seat: Seat, prediction: PageBox, marking: Marking) {
+        let page = &mut self.pages[seat];
+        page.write(prediction, marking.mark);
+        if let Some(j) = marking.jester {
+            page.write_jester(j);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The dice game keeps the laws of the kernel, over all tables and cards.
+
+use std::collections::HashSet;
+
+use foretell_kernel::laws::{Below, Given, Lawful, answer, random_answer, secrets_are_kept, seeded, steps_are_lawful};
+use foretell_kernel::{Color, Entry, Game, Match, Seat, Viewer};
+
+use crate::legal::settings;
+use crate::{
+    Action, By, DiceGame, DiceSet, Event, Face, LAST_ROUND, MagicCard, Mark, Page, PageBox, Phase, Rules, Setup,
+};
+
+impl Lawful for DiceGame {
+    /// In each of 20 rounds at most: the card, the setting, five predictions, five strikes, the wizard colour, five
+    /// times a roll, four leavers and the seer, and five marks.
+    const MAX_ANSWERS: usize = 1 + 20 * (1 + 1 + 5 + 5 + 1 + 5 * (1 + 4 + 1) + 5);
+
+    fn all_actions() -> Vec<Action> {
+        let boxes = || PageBox::all().map(Some).chain([None]);
+        let not_two = |dice| Action::SetDice { dice, faces: [Face::Blue; 2] };
+        let mut all: Vec<Action> = settings().collect();
+        all.extend([DiceSet::EMPTY, DiceSet::ALL].map(not_two));
+        all.extend(PageBox::all().map(|prediction| Action::Predict { prediction }));
+        all.extend(boxes().map(|struck| Action::Strike { struck }));
+        all.extend(Color::ALL.map(|color| Action::NameWizard { color }));
+        all.push(Action::Stay);
+        all.extend(By::ALL.map(|by| Action::Leave { by }));
+        all.extend(DiceSet::every().map(|dice| Action::Roll { dice }));
+        all.extend(By::ALL.map(|by| Action::Mark { by }));
+        all
+    }
+
+    fn check_state(&self) -> Result<(), String> {
+        ensure(self.round_number() <= LAST_ROUND, "there are at most 20 rounds")?;
+        let n_left = if self.rules.magic_cards() { 10 - usize::from(self.round_number() % 10) } else { 10 };
+        ensure(self.pile.n_cards() == n_left, "each round takes a card off the pile")?;
+        for seat in Seat::all(self.n_seats()) {
+            check_page(&self.pages[seat], self.rules.magic_cards())?;
+            check_seat(self, seat)?;
+        }
+        let view = self.view(Viewer::Spectator);
+        ensure(DiceGame::from_view(&view).as_ref() == Some(self), "the view tells the whole game")?;
+        ensure(Viewer::all(self.n_seats()).all(|viewer| self.view(viewer) == view), "everybody sees the same")
+    }
+
+    /// Only sealed choices are hidden. They are the last answers of the course, and they do not depend on each other.
+    fn scramble(rules: &Rules, course: &[Given<Self>], viewer: Viewer, below: Below<'_>) -> Vec<Given<Self>> {
+        let mut table: Match<DiceGame> = Match::new(rules);
+        for given in course {
+            table.apply_all(&answer(&table, given));
+        }
+        let n_sealed = table.view(Viewer::Spectator).sealed.len();
+        let mut scrambled = course.to_vec();
+        for given in scrambled.iter_mut().rev().take(n_sealed) {
+            if let Given::Choice(seat, action) = given
+                && !viewer.is(*seat)
+            {
+                let legal = table.game().legal(*seat);
+                *action = legal[below(legal.len() as u32) as usize];
+            }
+        }
+        scrambled
+    }
+}
+
+fn ensure(holds: bool, law: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(law.to_owned()) }
+}
+
+fn check_page(page: &Page, magic_cards: bool) -> Result<(), String> {
+    let count =
+        |holds: &dyn Fn(Mark) -> bool| PageBox::all().filter_map(|b| page.mark(b)).filter(|&m| holds(m)).count();
+    let (x, xx) = (count(&|mark| mark == Mark::X), count(&|mark| mark == Mark::XX));
+    let jesters = usize::from(page.jester_marks());
+    ensure(usize::from(page.xs()) == x + 2 * xx + jesters, "every X is counted once")?;
+    ensure(jesters <= page.n_filled(), "a jester mark fills a box")?;
+    ensure(page.open_boxes().count() + page.n_filled() == 20, "a box is open or filled")?;
+    let most = if magic_cards { 12 } else { 6 };
+    ensure(count(&|mark| matches!(mark, Mark::Difference(d) if d > most)) == 0, "no difference is larger")?;
+    if !magic_cards {
+        ensure(jesters == count(&|mark| mark == Mark::Difference(0)), "a 0 comes from a jester mark")?;
+        ensure(xx + count(&|mark| mark == Mark::Struck) == 0, "only a card makes XX or strikes")?;
+    }
+    Ok(())
+}
+
+fn check_seat(game: &DiceGame, seat: Seat) -> Result<(), String> {
+    let page = game.page(seat);
+    let Some(round) = game.round() else { return ensure(page.n_filled() == 0, "a new page is empty") };
+    let has_marked = !round.still_in().contains(seat);
+    let n_filled = usize::from(round.number()) - usize::from(!has_marked);
+    ensure(page.n_filled() == n_filled, "every player fills one box a round")?;
+    if !has_marked {
+        ensure(page.xs() < game.rules.target(), "the game would be over")?;
+        ensure(round.prediction(seat).is_none_or(|prediction| page.is_open(prediction)), "predictions are open")?;
+    }
+    let open = page.n_filled() + game.n_seats() <= 20 && !round.twist().hides_predictions();
+    let first = round.prediction(seat).and_then(|prediction| round.predicted_by(prediction));
+    ensure(!open || first.is_none_or(|first| first == seat), "nobody repeats a prediction without need")?;
+    ensure(round.max_rolls().is_none_or(|max| round.n_rolls() <= max), "there are not too many rolls")?;
+    ensure(game.is_over() <= matches!(round.phase(), Phase::Marked { .. }), "a game ends with a round")
+}
+
+/// All tables: 2 to 5 players, both targets, with and without magic cards, the first seer random or not.
+fn tables() -> Vec<Rules> {
+    let mut tables = Vec::new();
+    for n_seats in 2..=5 {
+        for target in [9, 12] {
+            for magic_cards in [false, true] {
+                let first_seer = (n_seats % 2 == usize::from(magic_cards)).then_some(n_seats - 1);
+                tables.push(Setup { n_seats, target, magic_cards, first_seer }.check().unwrap());
+            }
+        }
+    }
+    tables
+}
+
+#[test]
+fn every_step_is_lawful() {
+    for rules in tables() {
+        // Magic cards have many more cases, so they get more games.
+        let n_seeds = if rules.magic_cards() { 24 } else { 6 };
+        (0..n_seeds).for_each(|seed| steps_are_lawful::<DiceGame>(&rules, seed));
+    }
+}
+
+#[test]
+fn sealed_choices_stay_secret() {
+    let n_different: usize =
+        tables().iter().map(|rules| (0..60).map(|seed| secrets_are_kept::<DiceGame>(rules, seed)).sum::<usize>()).sum();
+    assert!(n_different > 100, "only {n_different} courses differed");
+}
+
+#[test]
+fn a_search_may_copy_the_game_for_little() {
+    assert!(size_of::<DiceGame>() <= 384, "{}", size_of::<DiceGame>());
+}
+
+/// All that a whole random game tells.
+fn play_out(rules: &Rules, seed: u64) -> Vec<Event> {
+    let mut below = seeded(seed);
+    let mut table: Match<DiceGame> = Match::new(rules);
+    let mut told = Vec::new();
+    while let Some(given) = random_answer(&table, &mut below) {
+        for entry in answer(&table, &given) {
+            if let Entry::Event(event) = &entry {
+                told.push(*event);
+            }
+            table.apply(&entry);
+        }
+        table.game().check_state().unwrap_or_else(|fault| panic!("seed {seed}: {fault}: {table:?}"));
+    }
+    told
+}
+
+fn check_story(rules: &Rules, told: &[Event], cards: &mut HashSet<MagicCard>) {
+    let begun = |event: &Event| match event {
+        Event::RoundBegun { round, card, .. } => Some((*round, *card)),
+        _ => None,
+    };
+    let rounds: Vec<(u8, Option<MagicCard>)> = told.iter().filter_map(begun).collect();
+    assert!(rounds.iter().enumerate().all(|(i, (round, _))| usize::from(*round) == i + 1), "{rounds:?}");
+    assert!(rounds.len() <= usize::from(LAST_ROUND));
+    cards.extend(rounds.iter().filter_map(|(_, card)| *card));
+    let n_marks = told.iter().filter(|event| matches!(event, Event::Marked { .. })).count();
+    assert_eq!(n_marks, rounds.len() * rules.n_seats());
+    let Some(Event::Ended { xs, places, .. }) = told.last() else { panic!("no end: {told:?}") };
+    assert!(rounds.len() == 20 || xs.values().iter().any(|&xs| xs >= rules.target()));
+    assert!(places.values().contains(&1));
+}
+
+#[test]
+fn every_game_ends_and_every_round_is_told() {
+    let mut cards = HashSet::new();
+    for rules in tables() {
+        for seed in 0..100 {
+            check_story(&rules, &play_out(&rules, 1000 + seed), &mut cards);
+        }
+    }
+    assert_eq!(cards.len(), MagicCard::ALL.len());
+}

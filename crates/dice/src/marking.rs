@@ -1,0 +1,159 @@
+//! From the dice to a mark: the only place that knows what a prediction or a jester mark writes (RULES 2.2 step 6).
+//!
+//! It works on counts of faces, so the rules, a hint and a bot's search ask the same functions. It knows no turn.
+
+use foretell_kernel::Color;
+use serde::{Deserialize, Serialize};
+
+use crate::{Face, FaceCounts, Mark, N_COLUMNS, Page, PageBox, Refusal, Twist, Wizards};
+
+/// How a player marks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// With what the prediction came to.
+    Prediction,
+    /// With a jester mark instead.
+    Jester,
+}
+
+impl By {
+    /// Both ways.
+    pub const ALL: [By; 2] = [By::Prediction, By::Jester];
+}
+
+/// What a player writes at the end of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Marking {
+    /// What goes into the predicted box.
+    pub mark: Mark,
+    /// The jester box that gets an X, if it is a jester mark.
+    pub jester: Option<u8>,
+}
+
+/// How the dice are read in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reading {
+    /// What the magic card changes.
+    pub twist: Twist,
+    /// What wizards count as.
+    pub wizards: Wizards,
+}
+
+impl Reading {
+    /// How many dice count as `color` for a player who predicted that colour.
+    pub fn count(self, counts: FaceCounts, color: Color) -> u8 {
+        let wizards = if self.wizards.count_as(color) { counts[Face::Wizard] } else { 0 };
+        let jesters = if self.twist.jesters_join() { counts[Face::Jester] } else { 0 };
+        counts[Face::from(color)] + wizards + jesters + self.twist.extra_dice()
+    }
+
+    /// What the prediction comes to with these dice.
+    pub fn by_prediction(self, counts: FaceCounts, prediction: PageBox) -> Mark {
+        let difference = self.count(counts, prediction.color()).abs_diff(prediction.number());
+        match (difference, self.twist.doubles_predictions()) {
+            (0, false) => Mark::X,
+            (0, true) => Mark::XX,
+            (_, false) => Mark::Difference(difference),
+            (_, true) => Mark::Difference(2 * difference),
+        }
+    }
+
+    /// What a jester mark writes with these dice, if the page lets the player make one.
+    pub fn by_jester(self, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+        let j = counts[Face::Jester];
+        if j == 0 || usize::from(j) > N_COLUMNS {
+            return Err(Refusal::NoJesterBox { n_jesters: j });
+        }
+        if !page.jester_open(j) {
+            return Err(Refusal::JesterBoxMarked { j });
+        }
+        let met = self.twist.rewards_jester_match() && j == prediction.number();
+        let mark = if met { Mark::X } else { Mark::Difference(0) };
+        Ok(Marking { mark, jester: Some(j) })
+    }
+
+    /// What marking in this way writes.
+    pub fn marking(self, by: By, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+        match by {
+            By::Prediction => Ok(Marking { mark: self.by_prediction(counts, prediction), jester: None }),
+            By::Jester => self.by_jester(counts, prediction, page),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::MagicCard;
+
+    use super::*;
+
+    fn reading(card: Option<MagicCard>, wizard_color: Color) -> Reading {
+        let twist = Twist::from(card);
+        Reading { twist, wizards: twist.fixed_wizards().unwrap_or(Wizards::Named { color: wizard_color }) }
+    }
+
+    fn counts(dice: &str) -> FaceCounts {
+        dice.chars().filter_map(Face::from_letter).collect()
+    }
+
+    /// Wizards are green.
+    fn check(card: Option<MagicCard>, dice: &str, prediction: &str, mark: Mark) {
+        let marked = reading(card, Color::Green).by_prediction(counts(dice), prediction.parse().unwrap());
+        assert_eq!(marked, mark, "{card:?} {dice} {prediction}");
+    }
+
+    #[test]
+    fn predictions_are_marked_as_the_card_says() {
+        use MagicCard as M;
+        use Mark::{Difference, X, XX};
+        for (card, dice, prediction, mark) in [
+            (None, "GGWGWRY", "G5", X),
+            (None, "GGWGWRY", "R2", Difference(1)),
+            (None, "WWWWWWW", "G1", Difference(6)),
+            (None, "WWWWWWW", "R5", Difference(5)),
+            (None, "JJJJJJJ", "R5", Difference(5)),
+            (Some(M::EveryColor), "YYYYWRB", "R2", XX),
+            (Some(M::EveryColor), "YYYYWRB", "G3", Difference(4)),
+            (Some(M::EveryColor), "YYYYYYY", "Y1", Difference(12)),
+            (Some(M::FrozenJesters), "GGGWJJB", "G4", XX),
+            (Some(M::FrozenJesters), "GGGWJJB", "Y2", Difference(4)),
+            (Some(M::ExtraDie), "GGGGGGG", "G1", Difference(7)),
+            (Some(M::ExtraDie), "WJRRRRR", "Y1", X),
+            (Some(M::JesterJoins), "JJWRRRR", "G3", X),
+            (Some(M::JesterJoins), "JJWRRRR", "Y2", X),
+            (Some(M::JesterJoins), "JJWRRRR", "R5", Difference(1)),
+            (Some(M::AsManyRolls), "GWWWWWW", "G1", X),
+            (Some(M::DoubleJester), "JJJGGGY", "G3", X),
+        ] {
+            check(card, dice, prediction, mark);
+        }
+    }
+
+    #[test]
+    fn a_jester_mark_needs_one_to_five_jesters_and_an_open_box() {
+        let mut page = Page::default();
+        page.write_jester(2);
+        let by_jester = |dice: &str| reading(None, Color::Green).by_jester(counts(dice), PageBox::default(), &page);
+        let zero = |j| Ok(Marking { mark: Mark::Difference(0), jester: Some(j) });
+        assert_eq!(by_jester("BRGYWWW"), Err(Refusal::NoJesterBox { n_jesters: 0 }));
+        assert_eq!(by_jester("JRGYWWW"), zero(1));
+        assert_eq!(by_jester("JJGYWWW"), Err(Refusal::JesterBoxMarked { j: 2 }));
+        assert_eq!(by_jester("JJJJJWW"), zero(5));
+        assert_eq!(by_jester("JJJJJJW"), Err(Refusal::NoJesterBox { n_jesters: 6 }));
+        assert_eq!(by_jester("JJJJJJJ"), Err(Refusal::NoJesterBox { n_jesters: 7 }));
+    }
+
+    #[test]
+    fn jester_marks_are_the_same_with_every_card_but_double_jester() {
+        for card in MagicCard::ALL {
+            let marked = |prediction: &str| {
+                let page = Page::default();
+                reading(Some(card), Color::Green).by_jester(counts("JJBBBBB"), prediction.parse().unwrap(), &page)
+            };
+            let met = if card == MagicCard::DoubleJester { Mark::X } else { Mark::Difference(0) };
+            assert_eq!(marked("Y2"), Ok(Marking { mark: met, jester: Some(2) }), "{card}");
+            assert_eq!(marked("Y3"), Ok(Marking { mark: Mark::Difference(0), jester: Some(2) }), "{card}");
+        }
+    }
+}

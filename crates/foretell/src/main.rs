@@ -1,0 +1,45 @@
+//! The program `foretell`: one subcommand for each role.
+//!
+//! Exit status: 0 is good, 1 means that a check failed, 2 that the program was used wrongly.
+
+mod arena;
+mod setup;
+mod verify;
+
+use std::io::ErrorKind;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Two games of exact prediction: the Wizard card game (how many tricks will you take?) and the Wizard dice game (how
+/// many of a colour will be rolled?). Unofficial, free, and without an account.
+#[derive(Parser, Debug)]
+#[command(name = "foretell", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Let programs play whole games against each other, and see how they did
+    Arena(arena::Args),
+    /// Check game records, line by line, against the rules
+    Verify(verify::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Arena(args) => arena::run(&args),
+        Command::Verify(args) => verify::run(&args),
+    };
+    done.unwrap_or_else(|error| {
+        // Whoever reads the output may stop reading, as `head` does: that is no fault.
+        let is_closed = |error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe;
+        if error.downcast_ref::<std::io::Error>().is_some_and(is_closed) {
+            return ExitCode::SUCCESS;
+        }
+        eprintln!("foretell: {error:#}");
+        ExitCode::from(2)
+    })
+}
