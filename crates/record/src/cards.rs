@@ -3,7 +3,7 @@
 use foretell_cards::{Action, Card, CardSet, Cards, Deal, Draw, Event, Outcome, Predictions, Rules, Setup};
 use foretell_kernel::{BySeat, Color, Match, RulesError, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use crate::recorded::{Found, Missing, Numbered, Recorded, Scribe};
 use crate::{GameName, seats};
@@ -89,13 +89,8 @@ struct HeaderRules {
     predictions: Predictions,
     plus_minus_one: bool,
     clairvoyant: bool,
-    #[serde(deserialize_with = "some_rounds")]
+    #[serde(deserialize_with = "seats::some")]
     rounds: Option<Vec<u64>>,
-}
-
-/// All rounds are meant where the key is missing, not where it is null.
-fn some_rounds<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u64>>, D::Error> {
-    Vec::deserialize(deserializer).map(Some)
 }
 
 /// Events of the card game are written as they come.
@@ -138,16 +133,16 @@ impl Recorded for Cards {
     type Line = CardLine;
     type Scribe = CardScribe;
 
-    fn rules_value(rules: &Rules) -> Value {
-        json!({
-            "predictions": rules.predictions(),
-            "plus_minus_one": rules.plus_minus_one(),
-            "clairvoyant": rules.clairvoyant(),
-            "rounds": rules.rounds(),
+    fn rules_value(rules: &Rules) -> Map<String, Value> {
+        seats::rules_map(&HeaderRules {
+            predictions: rules.predictions(),
+            plus_minus_one: rules.plus_minus_one(),
+            clairvoyant: rules.clairvoyant(),
+            rounds: Some(rules.rounds().iter().map(u64::from).collect()),
         })
     }
 
-    fn rules(n_seats: usize, rules: &Value, first: Option<u64>) -> Result<Rules, RulesError> {
+    fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
         let rules: HeaderRules = seats::header_rules(rules)?;
         let setup = Setup {
             n_seats,

@@ -8,7 +8,7 @@ use foretell_dice::{
 };
 use foretell_kernel::{Color, Match, RulesError, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use crate::recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
 use crate::{GameName, seats};
@@ -82,7 +82,7 @@ pub enum DiceLine {
 }
 
 /// A player's mark.
-#[derive(Clone, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MarkLine {
     /// Whose.
     seat: u64,
@@ -97,16 +97,8 @@ pub struct MarkLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     jester: Option<u64>,
     /// Whether the player left of the own will. A record need not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "seats::some")]
     left: Option<bool>,
-}
-
-/// `left` is not compared: it is optional, and where everybody marks it cannot be known.
-impl PartialEq for MarkLine {
-    fn eq(&self, other: &MarkLine) -> bool {
-        let said = |line: &MarkLine| (line.seat, line.by, line.prediction, line.mark, line.jester);
-        said(self) == said(other)
-    }
 }
 
 /// A mark as it is written: `"X"`, `"XX"` or a number.
@@ -211,11 +203,11 @@ impl Recorded for DiceGame {
     type Line = DiceLine;
     type Scribe = DiceScribe;
 
-    fn rules_value(rules: &Rules) -> Value {
-        json!({ "target": rules.target(), "magic_cards": rules.magic_cards() })
+    fn rules_value(rules: &Rules) -> Map<String, Value> {
+        seats::rules_map(&HeaderRules { target: rules.target().into(), magic_cards: rules.magic_cards() })
     }
 
-    fn rules(n_seats: usize, rules: &Value, first: Option<u64>) -> Result<Rules, RulesError> {
+    fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
         let rules: HeaderRules = seats::header_rules(rules)?;
         let setup = Setup {
             n_seats,
@@ -241,35 +233,31 @@ impl Recorded for DiceGame {
         matches!(line, DiceLine::End { .. })
     }
 
-    /// Within one roll those who leave may also stand before those who must mark when the seer leaves: both runs
-    /// clockwise from the seer's left, and the seer last.
+    /// A record need not say who left.
+    fn fits(line: &DiceLine, found: &DiceLine) -> bool {
+        match (line, found) {
+            (DiceLine::Mark(line), DiceLine::Mark(found)) => {
+                let left = found.left.map(|_| line.left == Some(true));
+                MarkLine { left, ..line.clone() } == *found
+            }
+            _ => line == found,
+        }
+    }
+
     fn put_in_order(n_seats: usize, lines: &mut [Numbered<DiceLine>]) -> Result<(), Fault> {
         let mut seer = 0;
         for run in lines.chunk_by_mut(|a, b| is_mark(&a.line) && is_mark(&b.line)) {
-            if let DiceLine::Round { seer: named, .. } = run[0].line {
-                seer = named as usize % n_seats;
+            match run[0].line {
+                DiceLine::Round { seer: named, .. } => seer = named as usize % n_seats,
+                DiceLine::Mark(_) => put_marks_in_order(n_seats, seer, run)?,
+                _ => {}
             }
-            if !is_mark(&run[0].line) {
-                continue;
-            }
-            let place = |numbered: &Numbered<DiceLine>| match &numbered.line {
-                DiceLine::Mark(mark) => (mark.seat as usize % n_seats + 2 * n_seats - seer - 1) % n_seats,
-                _ => 0,
-            };
-            let mut falls = run.windows(2).filter(|pair| place(&pair[0]) > place(&pair[1]));
-            let (first_fall, second_fall) = (falls.next(), falls.next());
-            let seer_is_early = run[..run.len() - 1].iter().find(|line| place(line) == n_seats - 1);
-            if let Some(line) = seer_is_early.or(second_fall.and(first_fall).map(|pair| &pair[1])) {
-                let reason = "the marks of a roll come clockwise from the seer's left, the seer last";
-                return Err(Fault::new(line.number, reason));
-            }
-            run.sort_by_key(place);
         }
         Ok(())
     }
 
     fn outcome(draw: &Draw, first: Seat, rest: &[Numbered<DiceLine>]) -> Result<Outcome, Missing> {
-        let next = rest.first().map(|numbered| &numbered.line);
+        let next = after_marks(rest).map(|numbered| &numbered.line);
         match draw {
             Draw::FirstSeer { .. } => Ok(Outcome::FirstSeer(first)),
             Draw::Card(_) => match next {
@@ -308,6 +296,35 @@ fn is_mark(line: &DiceLine) -> bool {
     matches!(line, DiceLine::Mark(_))
 }
 
+/// Sorts the marks of a roll: clockwise from the seer's left, the seer last.
+///
+/// A record may also tell them as they come when the seer leaves: those who left before in one run, then those who had
+/// to mark, and the seer, in another.
+fn put_marks_in_order(n_seats: usize, seer: usize, marks: &mut [Numbered<DiceLine>]) -> Result<(), Fault> {
+    let place = |numbered: &Numbered<DiceLine>| match &numbered.line {
+        DiceLine::Mark(mark) => (mark.seat as usize % n_seats + 2 * n_seats - seer - 1) % n_seats,
+        _ => 0,
+    };
+    let said_to_have_left = |numbered: &Numbered<DiceLine>, left: bool| match &numbered.line {
+        DiceLine::Mark(mark) => mark.left == Some(left),
+        _ => false,
+    };
+    let mut falls = (1..marks.len()).filter(|&i| place(&marks[i - 1]) > place(&marks[i]));
+    if let Some(at) = falls.next() {
+        let n_others = marks.len() - 1;
+        let seer_is_last = place(&marks[n_others]) == n_seats - 1;
+        let (leavers, others) = marks[..n_others].split_at(at.min(n_others));
+        let runs_fit = !leavers.iter().any(|mark| said_to_have_left(mark, false))
+            && !others.iter().any(|mark| said_to_have_left(mark, true));
+        if falls.next().is_some() || !seer_is_last || !runs_fit {
+            let reason = "the marks of a roll come clockwise from the seer's left, the seer last";
+            return Err(Fault::new(marks[at].number, reason));
+        }
+    }
+    marks.sort_by_key(place);
+    Ok(())
+}
+
 fn found(action: Action, number: u64) -> Found<DiceGame> {
     Found { action, number: Some(number) }
 }
@@ -324,6 +341,11 @@ fn said(stage: Stage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Foun
         _ => return None,
     };
     (*who == asked.index() as u64).then_some(found(action, numbered.number))
+}
+
+/// The first line after the marks of a roll, which the scribe holds back until then.
+fn after_marks(rest: &[Numbered<DiceLine>]) -> Option<&Numbered<DiceLine>> {
+    rest.iter().find(|numbered| !is_mark(&numbered.line))
 }
 
 /// The marks that follow a roll, up to the next line that is none.
@@ -354,8 +376,7 @@ fn seer_decides(seer: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGam
             Ok(found(Action::Leave { by: mark.by }, number))
         };
     }
-    let next = rest.iter().find(|numbered| !is_mark(&numbered.line));
-    match next.map(|numbered| (numbered.number, &numbered.line)) {
+    match after_marks(rest).map(|numbered| (numbered.number, &numbered.line)) {
         Some((number, DiceLine::Roll { dice, .. })) => Ok(found(Action::Roll { dice: *dice }, number)),
         _ => Err(Missing(format!("{seer} must roll or leave here"))),
     }

@@ -2,7 +2,7 @@
 
 use foretell_chance::{Commitment, GameKey, ServerSeed};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The version of the record that this crate writes and reads.
 pub const VERSION: u64 = 1;
@@ -27,8 +27,7 @@ pub struct Header {
     /// The names of the players, in seat order.
     pub players: Vec<String>,
     /// The rules by key; a key that is missing has its default.
-    #[serde(default)]
-    pub rules: Value,
+    pub rules: Map<String, Value>,
     /// The seat of the first dealer or the first seer.
     pub first: u64,
     /// Whether the game was broken off, so that no `end` follows.

@@ -5,12 +5,12 @@ use std::io::{self, BufRead, Read};
 use foretell_cards::Cards;
 use foretell_chance::GameKey;
 use foretell_dice::DiceGame;
-use foretell_kernel::{Entry, Match, Need, Seat};
+use foretell_kernel::{Entry, Match, Need, Refusal, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::header::VERSION;
-use crate::recorded::{Fault, Numbered, Recorded, Scribe};
+use crate::recorded::{Fault, Missing, Numbered, Recorded, Scribe};
 use crate::{AnyRecord, First, GameName, Header, Record};
 
 /// No line of a record comes near this length; a longer one is not read into memory.
@@ -159,6 +159,22 @@ struct Replay<G: Recorded> {
     n_draws: u64,
     header_at: u64,
     end_at: u64,
+    /// The lines of the choices that are sealed now.
+    sealed_at: Vec<u64>,
+}
+
+/// Why a replay stops before the game is over.
+enum Stop {
+    /// The record is wrong.
+    Fault(Fault),
+    /// What must come next does not. A game that was broken off may stop here.
+    Missing(Fault),
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Stop {
+        Stop::Fault(fault)
+    }
 }
 
 impl<G: Recorded> Replay<G> {
@@ -173,14 +189,22 @@ impl<G: Recorded> Replay<G> {
             return Err(fault(format!("bots: one entry for each of the {n_seats} players is needed")));
         }
         let Some(fairness) = &header.fairness else {
-            return Ok(Replay { rules: chosen, first, key: None, n_draws: 0, header_at: at, end_at: at });
+            return Ok(Replay {
+                rules: chosen,
+                first,
+                key: None,
+                n_draws: 0,
+                header_at: at,
+                end_at: at,
+                sealed_at: Vec::new(),
+            });
         };
         let key = fairness.key(n_seats).map_err(|reason| fault(format!("fairness: {reason}")))?;
         let rules = match fairness.first {
             First::Chosen => chosen,
             First::Drawn => G::rules(n_seats, &header.rules, None).map_err(|refused| fault(refused.to_string()))?,
         };
-        Ok(Replay { rules, first, key: Some(key), n_draws: 0, header_at: at, end_at: at })
+        Ok(Replay { rules, first, key: Some(key), n_draws: 0, header_at: at, end_at: at, sealed_at: Vec::new() })
     }
 
     fn run(mut self, lines: &[Numbered<G::Line>], unfinished: bool) -> Result<(G::Rules, Vec<Entry<G>>), Fault> {
@@ -194,52 +218,66 @@ impl<G: Recorded> Replay<G> {
         let mut scribe = G::Scribe::default();
         let mut journal = Vec::new();
         let mut rest = lines;
-        loop {
-            if unfinished && rest.is_empty() {
-                break;
-            }
-            let Some(entries) = self.next_entries(&table, rest)? else { break };
+        let fault = loop {
+            let entries = match self.next_entries(&table, rest) {
+                Ok(Some(entries)) => entries,
+                Ok(None) => break None,
+                Err(Stop::Fault(fault)) => return Err(fault),
+                Err(Stop::Missing(fault)) => break Some(fault),
+            };
             let mut expected = Vec::new();
             for entry in &entries {
                 if let Entry::Event(event) = entry {
                     scribe.note(&table, event, &mut expected);
+                    self.sealed_at.clear();
                 }
                 table.apply(entry);
             }
             journal.extend(entries);
             rest = self.confirm(&expected, rest, unfinished)?;
-        }
+        };
         let mut expected = Vec::new();
         scribe.finish(&mut expected);
         rest = self.confirm(&expected, rest, unfinished)?;
-        match rest.first() {
-            Some(line) => Err(Fault::new(line.number, "the game is over: nothing may follow")),
-            None => Ok((self.rules, journal)),
+        match (fault, rest.first()) {
+            (None, Some(line)) => Err(Fault::new(line.number, "the game is over: nothing may follow")),
+            // A game that was broken off may stop anywhere, even when not all sealed choices were in.
+            (Some(fault), _) if !unfinished || !rest.iter().all(|line| self.sealed_at.contains(&line.number)) => {
+                Err(fault)
+            }
+            _ => Ok((self.rules, journal)),
         }
     }
 
     /// What follows from the next answer that the lines hold; nothing when the game is over.
-    fn next_entries(&mut self, table: &Match<G>, rest: &[Numbered<G::Line>]) -> Result<Option<Vec<Entry<G>>>, Fault> {
+    fn next_entries(&mut self, table: &Match<G>, rest: &[Numbered<G::Line>]) -> Result<Option<Vec<Entry<G>>>, Stop> {
         let here = rest.first().map(|line| line.number);
-        let missing = |reason: String| match here {
-            Some(number) => Fault::new(number, reason),
-            None => Fault::new(self.end_at, format!("the record ends too early: after this line, {reason}")),
+        let end_at = self.end_at;
+        let missing = |Missing(reason): Missing| {
+            Stop::Missing(match here {
+                Some(number) => Fault::new(number, reason),
+                None => Fault::new(end_at, format!("the record ends too early: after this line, {reason}")),
+            })
         };
         match table.need() {
             Need::Over => Ok(None),
             Need::Chance(draw) => {
-                let outcome = G::outcome(&draw, self.first, rest).map_err(|what| missing(what.0))?;
-                let entries = table.draw(&outcome).map_err(|refusal| missing(refusal.to_string()))?;
+                let outcome = G::outcome(&draw, self.first, rest).map_err(missing)?;
+                let refused = |refusal: Refusal<G::Refusal>| Fault::new(here.unwrap_or(end_at), refusal.to_string());
+                let entries = table.draw(&outcome).map_err(refused)?;
                 self.check_draw(table, &draw, &entries, here)?;
                 Ok(Some(entries))
             }
             Need::Choices(asked) => {
-                let seat = asked.first().unwrap_or_default();
-                let found = G::choice(table, seat, rest).map_err(|what| missing(what.0))?;
-                let entries = table.choose(seat, found.action).map_err(|refusal| {
-                    let number = found.number.or(here).unwrap_or(self.header_at);
-                    Fault::new(number, format!("{seat}: {refusal}"))
-                })?;
+                let mut choices = asked.iter().map(|seat| Ok((seat, G::choice(table, seat, rest)?)));
+                let first = choices.next().unwrap_or_else(|| Err(Missing("nobody is asked".to_owned())));
+                // Of sealed choices some may be missing in a game that was broken off: the others are read all the same.
+                let (seat, found) =
+                    first.or_else(|missing| choices.find_map(Result::ok).ok_or(missing)).map_err(missing)?;
+                let number = found.number.or(here).unwrap_or(end_at);
+                let refused = |refusal: Refusal<G::Refusal>| Fault::new(number, format!("{seat}: {refusal}"));
+                let entries = table.choose(seat, found.action).map_err(refused)?;
+                self.sealed_at.extend(found.number);
                 Ok(Some(entries))
             }
         }
@@ -274,7 +312,7 @@ impl<G: Recorded> Replay<G> {
         for (i, line) in expected.iter().enumerate() {
             let said = || serde_json::to_string(line).unwrap_or_default();
             match rest.get(i) {
-                Some(found) if found.line == *line => {}
+                Some(found) if G::fits(line, &found.line) => {}
                 Some(found) => return Err(Fault::new(found.number, format!("by the rules this line is {}", said()))),
                 None if unfinished => return Ok(&[]),
                 None => {

@@ -4,7 +4,7 @@
 use foretell_kernel::{Game, Match, RulesError, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::GameName;
 
@@ -23,16 +23,21 @@ pub trait Recorded: Game {
     type Scribe: Scribe<Self>;
 
     /// The rules as the header writes them.
-    fn rules_value(rules: &Self::Rules) -> Value;
+    fn rules_value(rules: &Self::Rules) -> Map<String, Value>;
 
     /// The rules of a header: `first` is nothing if the first seat was drawn.
-    fn rules(n_seats: usize, rules: &Value, first: Option<u64>) -> Result<Self::Rules, RulesError>;
+    fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Self::Rules, RulesError>;
 
     /// The seat that begins; nothing if it is drawn.
     fn first(rules: &Self::Rules) -> Option<Seat>;
 
     /// The seat that begins, if this is the event by which it was drawn.
     fn drawn_first(event: &Self::Event) -> Option<Seat>;
+
+    /// Whether a record may say `found` where the rules give `line`.
+    fn fits(line: &Self::Line, found: &Self::Line) -> bool {
+        line == found
+    }
 
     /// Whether this is the line with which a game ends.
     fn is_end(line: &Self::Line) -> bool;

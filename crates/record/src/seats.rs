@@ -1,20 +1,31 @@
 //! Small things that the lines of both games share.
 
 use foretell_kernel::{BySeat, RulesError};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The values by seat number, as a list of wider numbers.
 pub(crate) fn list<T: Copy, U: From<T>>(values: &BySeat<T>) -> Vec<U> {
     values.values().iter().map(|&value| U::from(value)).collect()
 }
 
-/// The rules object of a header; a header without one means the defaults.
-pub(crate) fn header_rules<R: DeserializeOwned + Default>(rules: &Value) -> Result<R, RulesError> {
-    if rules.is_null() {
-        return Ok(R::default());
-    }
+/// The rules object of a header.
+pub(crate) fn header_rules<R: DeserializeOwned>(rules: &Map<String, Value>) -> Result<R, RulesError> {
     R::deserialize(rules).map_err(|error| RulesError::new("rules", error.to_string()))
+}
+
+/// A key that may be missing, but not null.
+pub(crate) fn some<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// The other way round.
+pub(crate) fn rules_map<R: Serialize>(rules: &R) -> Map<String, Value> {
+    match serde_json::to_value(rules) {
+        Ok(Value::Object(map)) => map,
+        _ => Map::new(),
+    }
 }
 
 /// In a record the first dealer and the first seer are both called `first`.
