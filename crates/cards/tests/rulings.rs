@@ -5,7 +5,7 @@
 mod table;
 
 use foretell_cards::{Action, Deal, Event, Hand, Notice, Outcome, Prediction, RoundScore, Stage, TrickView};
-use foretell_kernel::{BySeat, Color, Seen, Viewer};
+use foretell_kernel::{BySeat, Color, Seat, Seen, Viewer};
 use table::{Table, card, cards, deal, seat};
 
 /// The hands as a viewer sees them, by seat number: the cards, or `?` for the back of one.
@@ -176,7 +176,7 @@ fn secret_predictions_are_shown_when_the_last_is_in() {
     for viewer in Viewer::all(3) {
         let view = table.table.view(viewer);
         assert_eq!(said(&view.game.predictions), "---");
-        assert_eq!(view.sealed.iter().map(|seat| seat.index()).collect::<Vec<_>>(), [0, 2]);
+        assert_eq!(view.sealed.iter().map(Seat::index).collect::<Vec<_>>(), [0, 2]);
         let own = [Some(2), None, Some(1)].map(|tricks| tricks.map(|tricks| Action::Predict { tricks }));
         assert_eq!(view.your_choice, Viewer::all(3).zip(own).find(|(who, _)| *who == viewer).and_then(|(_, own)| own));
     }

@@ -15,7 +15,7 @@ use super::series::Series;
 pub(crate) struct Report {
     game: foretell_record::GameName,
     players: usize,
-    rules: serde_json::Value,
+    rules: serde_json::Map<String, serde_json::Value>,
     seed: u64,
     games: u64,
     threads: usize,
