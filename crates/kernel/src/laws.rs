@@ -166,3 +166,41 @@ pub fn secrets_are_kept<G: Lawful>(rules: &G::Rules, seed: u64) -> usize {
     }
     n_different
 }
+
+/// Plays on with choices that the bytes pick, until they or the game are at an end, and checks that refusals change
+/// nothing and that the journal gives the match: for fuzzing, where the bytes may be anything.
+pub fn play_bytes<G: Game>(rules: &G::Rules, bytes: &[u8]) {
+    let mut table: Match<G> = Match::new(rules);
+    let mut journal = Vec::new();
+    let mut bytes = bytes.iter().map(|&byte| usize::from(byte));
+    while let Some(byte) = bytes.next() {
+        let entries = match table.need() {
+            Need::Over => break,
+            Need::Chance(draw) => {
+                let outcome = G::sample(&draw, &mut seeded((byte as u64) << 32 | journal.len() as u64));
+                table.draw(&outcome)
+            }
+            Need::Choices(asked) => {
+                let seats: Vec<Seat> = Seat::all(table.n_seats()).collect();
+                let seat = seats[byte % seats.len()];
+                let legal = table.legal(seat);
+                assert_eq!(asked.contains(seat), !legal.is_empty());
+                // Where this seat is not asked, what another may do is refused.
+                let foreign = || asked.first().map(|first| table.legal(first)).unwrap_or_default();
+                let pick = bytes.next().unwrap_or(0) * 7;
+                let choice = if legal.is_empty() { foreign()[0] } else { legal[pick % legal.len()] };
+                assert_eq!(table.choose(seat, choice).is_ok(), !legal.is_empty());
+                table.choose(seat, choice)
+            }
+        };
+        let entries = entries.unwrap_or_default();
+        table.apply_all(&entries);
+        journal.extend(entries);
+    }
+    for viewer in Viewer::all(table.n_seats()) {
+        let _ = table.view(viewer);
+    }
+    let mut replayed = Match::new(rules);
+    replayed.apply_all(&journal);
+    assert_eq!(replayed, table);
+}

@@ -8,6 +8,7 @@ use foretell_dice::DiceGame;
 use foretell_kernel::{Entry, Match, Need, Refusal, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::Value;
 
 use crate::header::VERSION;
 use crate::recorded::{Fault, Missing, Numbered, Recorded, Scribe};
@@ -123,7 +124,7 @@ fn is_header(text: &[u8]) -> bool {
 
 fn parse<'a, T: Deserialize<'a>>(text: &'a Numbered<Vec<u8>>) -> Result<T, Fault> {
     let line = std::str::from_utf8(&text.line).map_err(|_| Fault::new(text.number, "this is not UTF-8 text"))?;
-    serde_json::from_str(line).map_err(|error| Fault::new(text.number, say(&error)))
+    serde_json::from_str(line.trim_end()).map_err(|error| Fault::new(text.number, say(&error)))
 }
 
 /// What the JSON reader says, without its own idea of lines and columns.
@@ -137,17 +138,14 @@ fn say(error: &serde_json::Error) -> String {
 }
 
 fn read_header(text: &Numbered<Vec<u8>>) -> Result<Header, Fault> {
-    #[derive(Deserialize)]
-    struct Version {
-        foretell: Option<u64>,
-    }
-    let version: Version = parse(text)?;
-    match version.foretell {
-        Some(VERSION) => parse(text),
+    const START: &str = "a record starts with a header: {\"foretell\":1,\"game\":…";
+    let first: Value = parse(text)?;
+    match first.get("foretell") {
+        None => Err(Fault::new(text.number, START)),
+        Some(version) if version.as_u64() == Some(VERSION) => parse(text),
         Some(other) => {
             Err(Fault::new(text.number, format!("this is a record of version {other}; version {VERSION} is known")))
         }
-        None => Err(Fault::new(text.number, "a record starts with a header: {\"foretell\":1,\"game\":…")),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Small things that the lines of both games share.
 
 use foretell_kernel::{BySeat, RulesError};
-use serde::{Deserialize, Deserializer, Serialize};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// The values by seat number, as a list of wider numbers.

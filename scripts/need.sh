@@ -1,0 +1,50 @@
+# What the commands of this project need on a machine, for `./foretell` and `./test` to source: each function looks for
+# something, installs it where Debian has it and that is allowed, and otherwise says exactly what to install.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Installs Debian packages, if this is Debian and we are root or may become root without a password.
+install_debian() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo -n true 2>/dev/null || return 1
+        as_root=sudo
+    fi
+    say "Installing $* …"
+    $as_root apt-get update -qq >&2 && $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >&2
+}
+
+need_linker() {
+    command -v cc >/dev/null 2>&1 && return 0
+    install_debian gcc libc6-dev && return 0
+    say "A C compiler is needed to link programs. On Debian and Ubuntu: apt-get install gcc libc6-dev"
+    say "On macOS: xcode-select --install"
+    exit 2
+}
+
+need_rust() {
+    need_linker
+    command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
+    command -v cargo >/dev/null 2>&1 || install_debian rustup 2>/dev/null || true
+    if ! command -v cargo >/dev/null 2>&1; then
+        say "Rust is needed. Install rustup as https://rustup.rs says (it takes a minute), then run this again:"
+        say "    curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y"
+        exit 2
+    fi
+    # With rustup, rust-toolchain.toml names the version and rustup fetches it; without, the one that is here must do.
+    if ! command -v rustup >/dev/null 2>&1; then
+        minor=$(cargo --version | sed -n 's/^cargo 1\.\([0-9]*\)\..*/\1/p')
+        if [ "${minor:-0}" -lt 95 ]; then
+            say "Rust 1.95 or newer is needed, and this is $(cargo --version). Install rustup as https://rustup.rs says."
+            exit 2
+        fi
+    fi
+}
+
+need_python() {
+    command -v python3 >/dev/null 2>&1 && return 0
+    install_debian python3-minimal && return 0
+    say "Python 3 is needed to test the examples. On Debian and Ubuntu: apt-get install python3"
+    exit 2
+}
