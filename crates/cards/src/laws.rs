@@ -3,7 +3,6 @@
 use foretell_kernel::laws::{self, Below, Given, Lawful};
 use foretell_kernel::{BySeat, Color, Entry, Game, Match, Seat, Viewer};
 
-use crate::view::Hand;
 use crate::{Action, Card, CardSet, Cards, Deal, Event, Follow, Outcome, Predictions, Rules, Setup, Stage};
 
 impl Lawful for Cards {
@@ -101,13 +100,22 @@ impl CurrentRound {
         }
     }
 
+    /// Whose cards the rules hide from the viewer. It is said here once more, because a test that asked the view
+    /// would believe whatever the view shows.
+    fn hidden_from(&self, viewer: Viewer) -> Vec<Seat> {
+        let clairvoyant = self.game.rules().clairvoyant() && self.game.round() == 1;
+        let is_hidden = |owner: Seat| match viewer {
+            Viewer::Spectator => true,
+            Viewer::Seat(seat) => (seat == owner) == clairvoyant,
+        };
+        Seat::all(self.game.n_seats()).filter(|&owner| is_hidden(owner)).collect()
+    }
+
     /// The cards that the viewer does not see, dealt anew among those who hold them and the stock.
     fn another_deal(&self, viewer: Viewer, below: Below<'_>) -> Option<Deal> {
         let deal = self.deal?;
         let held = self.game.hands();
-        let seen = self.game.view(viewer).hands;
-        let hidden: Vec<Seat> =
-            seen.iter().filter(|(_, hand)| matches!(hand, Hand::Closed { .. })).map(|(seat, _)| seat).collect();
+        let hidden = self.hidden_from(viewer);
         let mut stock = CardSet::DECK.without_all(deal.upcard.into_iter().collect());
         for hand in deal.hands.values() {
             stock = stock.without_all(*hand);
