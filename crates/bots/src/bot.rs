@@ -11,3 +11,13 @@ pub trait Bot<G: Game>: Send {
     /// One of `table.legal`, which is not empty.
     fn choose(&mut self, table: &TableView<G>) -> G::Action;
 }
+
+impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
+    fn observe(&mut self, seen: &Seen<G>) {
+        (**self).observe(seen);
+    }
+
+    fn choose(&mut self, table: &TableView<G>) -> G::Action {
+        (**self).choose(table)
+    }
+}

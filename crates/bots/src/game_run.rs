@@ -25,10 +25,10 @@ pub struct Foul<R: std::error::Error + 'static> {
 }
 
 /// Plays a game to its end. `bots` has one player for each seat.
-pub fn play_game<G: Game>(
+pub fn play_game<G: Game, B: Bot<G>>(
     rules: &G::Rules,
     key: &GameKey,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [B],
 ) -> Result<Played<G>, Foul<G::Refusal>> {
     let mut table: Match<G> = Match::new(rules);
     let mut played = Played { journal: Vec::new(), n_decisions: 0 };

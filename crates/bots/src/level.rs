@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use foretell_kernel::Game;
+use foretell_cards::Cards;
+use foretell_dice::DiceGame;
+use foretell_kernel::{Game, Seat};
 use serde::Serialize;
 
 use crate::{Bot, Random, Rng};
@@ -26,10 +28,25 @@ impl Level {
             Level::Random => "random",
         }
     }
+}
 
-    /// A player of this level.
-    pub fn bot<G: Game>(self, rng: Rng) -> Box<dyn Bot<G>> {
-        match self {
+/// A game that every level can play.
+pub trait Leveled: Game {
+    /// A player of this level for a seat, whose choices follow from the generator.
+    fn bot(level: Level, seat: Seat, rng: Rng) -> Box<dyn Bot<Self>>;
+}
+
+impl Leveled for Cards {
+    fn bot(level: Level, _seat: Seat, rng: Rng) -> Box<dyn Bot<Cards>> {
+        match level {
+            Level::Random => Box::new(Random::new(rng)),
+        }
+    }
+}
+
+impl Leveled for DiceGame {
+    fn bot(level: Level, _seat: Seat, rng: Rng) -> Box<dyn Bot<DiceGame>> {
+        match level {
             Level::Random => Box::new(Random::new(rng)),
         }
     }

@@ -4,16 +4,17 @@
 //! randomness of the operating system: given a seed, everything comes out the same.
 //!
 //! ```
-//! use foretell_bots::{Level, Rng, Tally, play_game};
+//! use foretell_bots::{Level, Leveled, Rng, Tally, play_game};
 //! use foretell_cards::{Cards, Setup};
 //! use foretell_chance::{GameKey, ServerSeed};
+//! use foretell_kernel::Seat;
 //!
 //! let rules = Setup::new(3).check()?;
 //! let key = GameKey::new(&ServerSeed::of_series(1, 0), &["", "", ""]);
-//! let mut bots: Vec<_> = (0..3).map(|seat| Level::Random.bot(Rng::new(seat))).collect();
-//! let played = play_game::<Cards>(&rules, &key, &mut bots)?;
-//! let mut tally = Tally::new(3);
-//! tally.add(&played.journal, played.n_decisions);
+//! let mut bots: Vec<_> = Seat::all(3).map(|seat| Cards::bot(Level::Random, seat, Rng::new(7))).collect();
+//! let played = play_game::<Cards, _>(&rules, &key, &mut bots)?;
+//! let mut tally = Tally::new(3, 1);
+//! tally.add(&played.journal, played.n_decisions, &[0, 0, 0]);
 //! assert_eq!(tally.n_games, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -23,11 +24,13 @@ mod game_run;
 mod level;
 mod random;
 mod rng;
+mod spread;
 mod tally;
 
 pub use bot::Bot;
 pub use game_run::{Foul, Played, play_game};
-pub use level::{Level, UnknownLevel};
+pub use level::{Level, Leveled, UnknownLevel};
 pub use random::Random;
 pub use rng::Rng;
-pub use tally::{Means, SeatTally, Tallied, Tally};
+pub use spread::Spread;
+pub use tally::{Means, Sums, Tallied, Tally};

@@ -46,9 +46,10 @@ impl Tallied for DiceGame {
     }
 }
 
-/// The sums of one seat.
+/// What was added up for a seat or for an entrant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SeatTally {
+pub struct Sums {
+    games: u64,
     points: i64,
     places: u64,
     wins: u64,
@@ -56,70 +57,29 @@ pub struct SeatTally {
     predictions: u64,
 }
 
-/// The sums of a series of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tally {
-    /// How many games.
-    pub n_games: u64,
-    /// How many choices were made.
-    pub n_decisions: u64,
-    seats: BySeat<SeatTally>,
-}
-
-impl Tally {
-    /// No game yet.
-    pub fn new(n_seats: usize) -> Tally {
-        Tally { n_games: 0, n_decisions: 0, seats: BySeat::new(n_seats) }
+impl Sums {
+    fn merge(&mut self, other: &Sums) {
+        self.games += other.games;
+        self.points += other.points;
+        self.places += other.places;
+        self.wins += other.wins;
+        self.met += other.met;
+        self.predictions += other.predictions;
     }
 
-    /// Adds a finished game.
-    pub fn add<G: Tallied>(&mut self, journal: &[Entry<G>], n_decisions: u64) {
-        self.n_games += 1;
-        self.n_decisions += n_decisions;
-        for entry in journal {
-            let Entry::Event(event) = entry else { continue };
-            G::predictions(event, &mut |seat, met| {
-                self.seats[seat].predictions += 1;
-                self.seats[seat].met += u64::from(met);
-            });
-            if let Some((points, places)) = G::result(event) {
-                for seat in Seat::all(self.seats.n_seats()) {
-                    self.seats[seat].points += i64::from(points[seat]);
-                    self.seats[seat].places += u64::from(places[seat]);
-                    self.seats[seat].wins += u64::from(places[seat] == 1);
-                }
-            }
-        }
-    }
-
-    /// Adds another series.
-    pub fn merge(&mut self, other: &Tally) {
-        self.n_games += other.n_games;
-        self.n_decisions += other.n_decisions;
-        for (seat, theirs) in other.seats.iter() {
-            let ours = &mut self.seats[seat];
-            ours.points += theirs.points;
-            ours.places += theirs.places;
-            ours.wins += theirs.wins;
-            ours.met += theirs.met;
-            ours.predictions += theirs.predictions;
-        }
-    }
-
-    /// The means of a seat.
-    pub fn seat(&self, seat: Seat) -> Means {
-        let sums = &self.seats[seat];
-        let n_games = self.n_games.max(1) as f64;
+    /// The means.
+    pub fn means(&self) -> Means {
+        let n_games = self.games.max(1) as f64;
         Means {
-            points: sums.points as f64 / n_games,
-            place: sums.places as f64 / n_games,
-            wins: sums.wins as f64 / n_games,
-            met: sums.met as f64 / sums.predictions.max(1) as f64,
+            points: self.points as f64 / n_games,
+            place: self.places as f64 / n_games,
+            wins: self.wins as f64 / n_games,
+            met: self.met as f64 / self.predictions.max(1) as f64,
         }
     }
 }
 
-/// What a seat came to in the mean.
+/// What a seat or an entrant came to in the mean.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Means {
     /// Final points.
@@ -130,4 +90,70 @@ pub struct Means {
     pub wins: f64,
     /// Share of predictions met.
     pub met: f64,
+}
+
+/// The sums of a series of games, by seat and by entrant (who may sit in several seats).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// How many games.
+    pub n_games: u64,
+    /// How many choices were made.
+    pub n_decisions: u64,
+    seats: BySeat<Sums>,
+    entrants: Vec<Sums>,
+}
+
+impl Tally {
+    /// No game yet.
+    pub fn new(n_seats: usize, n_entrants: usize) -> Tally {
+        Tally { n_games: 0, n_decisions: 0, seats: BySeat::new(n_seats), entrants: vec![Sums::default(); n_entrants] }
+    }
+
+    /// Adds a finished game. `entrants` says who sat in each seat.
+    pub fn add<G: Tallied>(&mut self, journal: &[Entry<G>], n_decisions: u64, entrants: &[usize]) {
+        let mut game: BySeat<Sums> = BySeat::new(self.seats.n_seats());
+        for entry in journal {
+            let Entry::Event(event) = entry else { continue };
+            G::predictions(event, &mut |seat, met| {
+                game[seat].predictions += 1;
+                game[seat].met += u64::from(met);
+            });
+            if let Some((points, places)) = G::result(event) {
+                for seat in Seat::all(game.n_seats()) {
+                    game[seat].games = 1;
+                    game[seat].points = i64::from(points[seat]);
+                    game[seat].places = u64::from(places[seat]);
+                    game[seat].wins = u64::from(places[seat] == 1);
+                }
+            }
+        }
+        self.n_games += 1;
+        self.n_decisions += n_decisions;
+        for (seat, sums) in game.iter() {
+            self.seats[seat].merge(sums);
+            self.entrants[entrants[seat.index()]].merge(sums);
+        }
+    }
+
+    /// Adds another series of the same table.
+    pub fn merge(&mut self, other: &Tally) {
+        self.n_games += other.n_games;
+        self.n_decisions += other.n_decisions;
+        for (seat, theirs) in other.seats.iter() {
+            self.seats[seat].merge(theirs);
+        }
+        for (ours, theirs) in self.entrants.iter_mut().zip(&other.entrants) {
+            ours.merge(theirs);
+        }
+    }
+
+    /// The means of a seat.
+    pub fn seat(&self, seat: Seat) -> Means {
+        self.seats[seat].means()
+    }
+
+    /// The means of an entrant.
+    pub fn entrant(&self, entrant: usize) -> Means {
+        self.entrants[entrant].means()
+    }
 }

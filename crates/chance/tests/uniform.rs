@@ -100,7 +100,7 @@ fn a_shuffle_favours_no_card_and_no_place() {
     check(&holders, n_held);
     // Two given cards lie in one hand of seven with the chance 4 · 7 · 6 / (60 · 59).
     let expected = 4.0 * 42.0 / 3540.0 * f64::from(n_deals);
-    let statistic = (together[1] as f64 - expected).powi(2) / expected;
+    let statistic = (f64::from(together[1]) - expected).powi(2) / expected;
     assert!(statistic < bound(1), "{together:?}, expected {expected}");
 }
 

@@ -3,8 +3,11 @@
 //! Exit status: 0 is good, 1 means that a check failed, 2 that the program was used wrongly.
 
 mod arena;
+mod play;
+mod replay;
 mod setup;
 mod verify;
+mod words;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -22,16 +25,22 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Play against programs, here in the terminal
+    Play(play::Args),
     /// Let programs play whole games against each other, and see how they did
     Arena(arena::Args),
     /// Check game records, line by line, against the rules
     Verify(verify::Args),
+    /// Tell a recorded game in words, round by round, with its score sheet
+    Replay(replay::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Replay(args) => replay::run(&args),
     };
     done.unwrap_or_else(|error| {
         // Whoever reads the output may stop reading, as `head` does: that is no fault.

@@ -23,5 +23,8 @@ pub(crate) fn dice_rules(n_seats: usize, pairs: &[String]) -> Result<foretell_di
 }
 
 fn split(pair: &str) -> Result<(&str, &str), RulesError> {
-    pair.split_once('=').ok_or_else(|| RulesError::new("rules", format!("`{pair}` is not of the form KEY=VALUE")))
+    let (key, value) = pair
+        .split_once('=')
+        .ok_or_else(|| RulesError::new("rules", format!("`{pair}` is not of the form KEY=VALUE")))?;
+    Ok((key.trim(), value.trim()))
 }

@@ -7,8 +7,8 @@ pub type Script<'a, G> = &'a dyn Fn(usize, &<G as Game>::Draw) -> Option<<G as G
 
 /// The number of sequences of `depth` choices from here; a way that ends sooner counts as one.
 ///
-/// A way also ends where the script does. Of several seats that are asked at once the one with the lowest number is taken first. An outcome that does not
-/// fit is refused.
+/// A way also ends where the script does. Of several seats that are asked at once the one with the lowest number is
+/// taken first. An outcome that does not fit is refused.
 pub fn perft<G: Game>(table: &Match<G>, depth: u32, script: Script<'_, G>) -> Result<u64, Refusal<G::Refusal>> {
     count(table, depth, 0, script)
 }

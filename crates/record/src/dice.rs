@@ -7,7 +7,7 @@ use foretell_dice::{
     Action, By, DiceGame, DiceSet, Draw, Event, Face, MagicCard, Mark, N_DICE, Outcome, PageBox, Rules, Setup, Stage,
 };
 use foretell_kernel::{Color, Match, RulesError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
@@ -92,44 +92,13 @@ pub struct MarkLine {
     #[serde(rename = "box")]
     prediction: PageBox,
     /// What stands in it now.
-    mark: Written,
+    mark: Mark,
     /// The jester box that got an X.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     jester: Option<u64>,
     /// Whether the player left of the own will. A record need not say it.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "seats::some")]
     left: Option<bool>,
-}
-
-/// A mark as it is written: `"X"`, `"XX"` or a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Written(Mark);
-
-impl Serialize for Written {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Mark::X => serializer.serialize_str("X"),
-            Mark::XX => serializer.serialize_str("XX"),
-            Mark::Difference(number) => serializer.serialize_u8(number),
-            // Nobody writes a struck box: it is struck later.
-            Mark::Struck => serializer.serialize_u8(0),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Written {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
-        match Value::deserialize(deserializer)? {
-            Value::String(text) if text == "X" => Ok(Written(Mark::X)),
-            Value::String(text) if text == "XX" => Ok(Written(Mark::XX)),
-            Value::Number(number) => {
-                let number = number.as_u64().and_then(|number| u8::try_from(number).ok());
-                number.map(|number| Written(Mark::Difference(number)))
-            }
-            .ok_or_else(|| serde::de::Error::custom("a difference is a small whole number")),
-            _ => Err(serde::de::Error::custom("a mark is \"X\", \"XX\" or a number")),
-        }
-    }
 }
 
 /// The rules as the header writes them.
@@ -173,7 +142,7 @@ impl Scribe<DiceGame> for DiceScribe {
                     seat: number(seat),
                     by: *by,
                     prediction: *prediction,
-                    mark: Written(*mark),
+                    mark: *mark,
                     jester: jester.map(u64::from),
                     left: left.then_some(true),
                 };

@@ -81,10 +81,9 @@ fn damaged_bytes_never_panic() {
         for _ in 0..150 {
             let mut damaged = text.clone();
             for _ in 0..=below(3) {
-                let at = below(damaged.len() as u32) as usize;
-                damaged.push(b'\n');
+                let at = below(damaged.len().max(1) as u32) as usize;
                 match below(4) {
-                    0 => damaged[at] = below(256) as u8,
+                    0 => damaged.get_mut(at).map_or((), |byte| *byte = below(256) as u8),
                     1 => drop(damaged.drain(at..(at + below(40) as usize).min(damaged.len()))),
                     2 => damaged.insert(at, b"0123456789-\"{}[],:nWJX\n"[below(23) as usize]),
                     _ => damaged.truncate(at.max(1)),

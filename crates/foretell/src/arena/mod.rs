@@ -1,24 +1,30 @@
 //! `foretell arena`: whole games between programs.
 
+mod entrant;
+mod exec;
+mod ladder;
 mod report;
 mod series;
+mod timing;
 
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use foretell_bots::{Level, Tallied};
+use foretell_bots::{Level, Leveled, Tallied};
 use foretell_cards::Cards;
 use foretell_dice::DiceGame;
 use foretell_record::Recorded;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::de::DeserializeOwned;
 
 use crate::setup;
-use series::Series;
+use entrant::Entrant;
+use series::{Outcome, Series};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum GameName {
@@ -36,18 +42,23 @@ pub(crate) struct Args {
     /// How many players sit at the table [default: as many as --seats names, or 4 for cards and 3 for dice]
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    /// How many games are played
+    /// How many games are played (with --ladder: for each pair of levels)
     #[arg(long, value_name = "M", default_value_t = 1000)]
     games: u64,
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Rules other than those in the box, as in `plus_minus_one=true,rounds=1+3+5` or `target=12,magic_cards=true`
-    #[arg(long, value_name = "KEY=VALUE", value_delimiter = ',')]
+    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',')]
     rules: Vec<String>,
-    /// The level in each seat, from seat 0; one level alone stands for all seats. Levels: random
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_value = "random")]
-    seats: Vec<Level>,
+    /// Who plays, from seat 0: a level for each seat, or one for all. `exec:CMD` seats a program of your own
+    /// (docs/BOT-PROTOCOL.md). Where different players meet, the table turns after each game until everybody has sat
+    /// everywhere with the same deals
+    #[arg(long, value_name = "LEVEL,…", default_value = "random", long_help = seats_help())]
+    seats: String,
+    /// Let every level play every other, and print who is stronger
+    #[arg(long, conflicts_with_all = ["seats", "record"])]
+    ladder: bool,
     /// Write the records of all games to this file; - stands for standard output (the report then goes to standard
     /// error)
     #[arg(long, value_name = "FILE")]
@@ -55,42 +66,114 @@ pub(crate) struct Args {
     /// Report in JSON
     #[arg(long)]
     json: bool,
-    /// How many threads play [default: one for each core]
+    /// How many threads play [default: one for each core; one where a program of your own plays]
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
+    /// How many seconds a program of your own may take for a choice before it loses its seat
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = parse_limit)]
+    exec_limit: f64,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let n_seats = n_seats(args);
-    match args.game {
-        GameName::Cards => run_game::<Cards>(args, n_seats, setup::cards_rules(n_seats, &args.rules)?),
-        GameName::Dice => run_game::<DiceGame>(args, n_seats, setup::dice_rules(n_seats, &args.rules)?),
+fn seats_help() -> String {
+    let levels = Level::ALL.map(Level::name).join(", ");
+    format!(
+        "Who plays, from seat 0: a level for each seat, or one for all. Levels: {levels}. `exec:CMD` seats a program of \
+         your own (docs/BOT-PROTOCOL.md). Where different players meet, the table turns after each game until everybody \
+         has sat everywhere with the same deals"
+    )
+}
+
+fn parse_limit(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds < 1e6 => Ok(seconds),
+        _ => Err("a number of seconds above 0 is needed".to_owned()),
     }
 }
 
-fn n_seats(args: &Args) -> usize {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let entrants = entrant::parse_list(&args.seats)?;
     let usual = match args.game {
         GameName::Cards => 4,
         GameName::Dice => 3,
     };
-    args.players.unwrap_or(if args.seats.len() > 1 { args.seats.len() } else { usual })
+    let n_seats = args.players.unwrap_or(if entrants.len() > 1 { entrants.len() } else { usual });
+    match args.game {
+        GameName::Cards => run_game::<Cards>(args, n_seats, entrants, setup::cards_rules(n_seats, &args.rules)?),
+        GameName::Dice => run_game::<DiceGame>(args, n_seats, entrants, setup::dice_rules(n_seats, &args.rules)?),
+    }
 }
 
-fn run_game<G: Recorded + Tallied>(args: &Args, n_seats: usize, rules: G::Rules) -> anyhow::Result<ExitCode> {
-    let levels = match args.seats[..] {
-        [level] => vec![level; n_seats],
-        _ if args.seats.len() == n_seats => args.seats.clone(),
-        _ => {
-            bail!("--seats names {} levels for {n_seats} players: name one for each, or one for all", args.seats.len())
-        }
+fn run_game<G: Recorded + Tallied + Leveled>(
+    args: &Args,
+    n_seats: usize,
+    entrants: Vec<Entrant>,
+    rules: G::Rules,
+) -> anyhow::Result<ExitCode>
+where
+    G::Action: DeserializeOwned,
+{
+    if args.ladder {
+        return ladder::run::<G>(args, n_seats, &rules);
+    }
+    let seated = match &entrants[..] {
+        [one] => vec![one.clone(); n_seats],
+        _ if entrants.len() == n_seats => entrants,
+        _ => bail!("--seats names {} for {n_seats} players: name one for each seat, or one for all", entrants.len()),
     };
-    let threads = args.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let series: Series<G> =
-        Series { rules, levels, seed: args.seed, n_games: args.games, with_text: args.record.is_some() };
-    let mut output = open_output(args.record.as_deref())?;
-    let progress = progress_bar(args.games);
+    let series: Series<G> = series(args, rules, &seated);
     let start = Instant::now();
-    let tally = series.play(threads, &mut |block| {
+    let outcome = play(args, &series, &progress_bar(args.games))?;
+    let report = report::Report::new(&series, &outcome, n_threads(args, &series.entrants), start.elapsed());
+    let text = if args.json { report.json()? } else { report.table() };
+    if args.record.as_deref() == Some("-") {
+        eprint!("{text}");
+    } else {
+        io::stdout().write_all(text.as_bytes())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The series of these players, seat by seat.
+fn series<G: Recorded>(args: &Args, rules: G::Rules, seated: &[Entrant]) -> Series<G> {
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for entrant in seated {
+        if !entrants.contains(entrant) {
+            entrants.push(entrant.clone());
+        }
+    }
+    let lineup = seated.iter().filter_map(|entrant| entrants.iter().position(|other| other == entrant)).collect();
+    Series {
+        rules,
+        entrants,
+        lineup,
+        seed: args.seed,
+        n_games: args.games,
+        with_text: args.record.is_some(),
+        limit: Duration::from_secs_f64(args.exec_limit),
+    }
+}
+
+/// A program of one's own may remember what it saw, so it plays one game after the other.
+fn n_threads(args: &Args, entrants: &[Entrant]) -> usize {
+    let has_program = entrants.iter().any(|entrant| matches!(entrant, Entrant::Exec(_)));
+    let usual = if has_program { NonZeroUsize::MIN } else { available_threads() };
+    args.threads.unwrap_or(usual).get()
+}
+
+fn available_threads() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+fn play<G: Recorded + Tallied + Leveled>(
+    args: &Args,
+    series: &Series<G>,
+    progress: &ProgressBar,
+) -> anyhow::Result<Outcome>
+where
+    G::Action: DeserializeOwned,
+{
+    let mut output = open_output(args.record.as_deref())?;
+    let outcome = series.play(n_threads(args, &series.entrants), &mut |block| {
         if let Some(output) = &mut output {
             output.write_all(block.text.as_bytes())?;
         }
@@ -101,14 +184,7 @@ fn run_game<G: Recorded + Tallied>(args: &Args, n_seats: usize, rules: G::Rules)
         output.flush()?;
     }
     progress.finish_and_clear();
-    let report = report::Report::new(&series, &tally, threads, start.elapsed());
-    let text = if args.json { report.json()? } else { report.table() };
-    if args.record.as_deref() == Some("-") {
-        eprint!("{text}");
-    } else {
-        io::stdout().write_all(text.as_bytes())?;
-    }
-    Ok(ExitCode::SUCCESS)
+    Ok(outcome)
 }
 
 fn open_output(name: Option<&str>) -> anyhow::Result<Option<Box<dyn Write>>> {
