@@ -1,0 +1,177 @@
+//! The program as a user runs it: what it prints, and with which exit status it ends.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_foretell"))
+        .args(args)
+        .env("COLUMNS", "100")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that has found a fault need not read the rest.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn check(args: &[&str], input: &[u8], status: i32, stdout: &str, stderr: &str) {
+    let output = run(args, input);
+    let said = (output.status.code(), text(&output.stdout), text(&output.stderr));
+    assert_eq!(said, (Some(status), stdout.to_owned(), stderr.to_owned()), "{args:?}");
+}
+
+fn arena(args: &[&str]) -> Vec<u8> {
+    let output = run(&[&["arena", "--record", "-"], args].concat(), b"");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    output.stdout
+}
+
+fn golden(name: &str) -> String {
+    std::fs::read_to_string(format!("{}/../../testdata/records/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+#[test]
+fn help_is_for_newcomers() {
+    for command in ["", "play", "arena", "verify", "replay"] {
+        let args: Vec<&str> = [command, "--help"].into_iter().filter(|arg| !arg.is_empty()).collect();
+        let output = run(&args, b"");
+        assert!(output.status.success());
+        let name = if command.is_empty() { "foretell" } else { command };
+        insta::assert_snapshot!(format!("help_{name}"), text(&output.stdout));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_whatever_the_threads() {
+    let cards = ["--game", "cards", "--players", "4", "--games", "1", "--seed", "2", "--rules", "plus_minus_one=true"];
+    assert_eq!(text(&arena(&cards)), golden("cards-4-plus_minus_one-true.jsonl"));
+    let dice = ["--game", "dice", "--games", "40", "--rules", "magic_cards=true", "--threads"];
+    assert_eq!(arena(&[&dice[..], &["1"]].concat()), arena(&[&dice[..], &["5"]].concat()));
+    assert_ne!(arena(&["--game", "dice", "--games", "1"]), arena(&["--game", "dice", "--games", "1", "--seed", "2"]));
+}
+
+#[test]
+fn what_the_arena_writes_verifies_in_all_variants() {
+    for (game, players, rules) in [
+        ("cards", "3", "predictions=hidden"),
+        ("cards", "4", "clairvoyant=true,predictions=secret,rounds=1+3+5"),
+        ("cards", "5", "plus_minus_one=true,clairvoyant=true,first_dealer=4"),
+        ("cards", "6", "rounds=10"),
+        ("dice", "2", "target=12,magic_cards=true"),
+        ("dice", "5", "magic_cards=true,first_seer=2"),
+        ("dice", "3", "target=9"),
+    ] {
+        let records = arena(&["--game", game, "--players", players, "--games", "20", "--rules", rules]);
+        check(&["verify", "-"], &records, 0, "20 games ok\n", "");
+    }
+}
+
+#[test]
+fn the_report_is_json_when_asked() {
+    let output = run(&["arena", "--game", "cards", "--games", "50", "--json"], b"");
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["games"], 50);
+    assert_eq!(report["seats"].as_array().unwrap().len(), 4);
+    for key in ["mean_points", "mean_place", "wins", "predictions_met"] {
+        assert!(report["seats"][3][key].is_number() && report["levels"][0][key].is_number(), "{key}");
+    }
+    assert!(report["decisions_per_second"].as_f64().unwrap() > 0.0);
+}
+
+/// Uniformly random play has known means: about -561.6, -348.4, -235.9 and -168.5 points a game.
+#[test]
+fn random_play_has_the_known_means() {
+    for (players, expected) in [("3", -561.6), ("4", -348.4), ("5", -235.9), ("6", -168.5)] {
+        let output = run(&["arena", "--game", "cards", "--players", players, "--games", "4000", "--json"], b"");
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let mean = report["levels"][0]["mean_points"].as_f64().unwrap();
+        // Four times the half width of the 95 % interval: the seed is fixed, so this is no gamble.
+        let tolerance = 4.0 * report["levels"][0]["points_interval"].as_f64().unwrap();
+        assert!((mean - expected).abs() < tolerance, "{players} players: {mean}, not {expected} ± {tolerance}");
+    }
+}
+
+#[test]
+fn a_failed_check_has_status_1() {
+    let record = golden("cards-3-first_dealer-0.jsonl");
+    check(&["verify", "-"], record.as_bytes(), 0, "1 game ok\n", "");
+    check(&["verify", "-"], b"", 0, "0 games ok\n", "");
+    let fault = "line 1: a record starts with a header: {\"foretell\":1,\"game\":…\n";
+    check(&["verify", "-"], b"{}", 1, "", fault);
+    check(&["replay", "-"], b"{}", 1, "", fault);
+    check(&["verify", "-"], b"\xff\xfe", 1, "", "line 1: this is not UTF-8 text\n");
+    let changed = record.replacen("\"winner\":1", "\"winner\":2", 1);
+    assert_eq!(run(&["verify", "-"], changed.as_bytes()).status.code(), Some(1));
+}
+
+#[test]
+fn wrong_use_has_status_2() {
+    for (args, message) in [
+        (&["arena", "--game", "cards", "--players", "7"][..], "players: the card game is for 3 to 6, not for 7"),
+        (&["arena", "--game", "dice", "--players", "1"], "players: the dice game is for 2 to 5 players, not 1"),
+        (&["arena", "--game", "cards", "--rules", "rounds=0"], "rounds: a round of 0 cards cannot be dealt"),
+        (&["arena", "--game", "cards", "--rules", "plus_minus_one"], "`plus_minus_one` is not of the form KEY=VALUE"),
+        (&["arena", "--game", "dice", "--rules", "target=10"], "target"),
+        (&["arena", "--game", "cards", "--seats", "grandmaster"], "there is no level `grandmaster`"),
+        (&["arena", "--game", "cards", "--players", "4", "--seats", "random,random"], "name one for each seat"),
+        (&["arena", "--game", "chess"], "invalid value 'chess'"),
+        (&["verify", "no such file"], "cannot open no such file"),
+        (&["verify"], "required"),
+        (&["replay", "no such file"], "cannot open no such file"),
+        (&["play", "chess"], "chess"),
+        (&["play", "cards", "--players", "2"], "players: the card game is for 3 to 6, not for 2"),
+        (&["nonsense"], "nonsense"),
+        (&[], "Usage"),
+    ] {
+        let output = run(args, b"");
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.contains(message), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn replays_tell_the_game_and_show_the_sheet() {
+    for (name, game) in [("cards-3-clairvoyant-true-rounds-1-2-3.jsonl", "2"), ("dice-3-magic_cards-true.jsonl", "3")] {
+        let output = run(&["replay", "-", "--game", game], golden(name).as_bytes());
+        assert!(output.status.success());
+        insta::assert_snapshot!(format!("replay_{}", name.split('-').next().unwrap()), text(&output.stdout));
+    }
+    let beyond = run(&["replay", "-", "--game", "9"], golden("dice-2-target-12.jsonl").as_bytes());
+    assert_eq!(beyond.status.code(), Some(2), "{}", text(&beyond.stderr));
+}
+
+/// Whoever types only the first thing that may be typed gets to the end of a game, and its record is right.
+#[test]
+fn games_can_be_played_through_a_pipe() {
+    let folder = std::env::temp_dir().join(format!("foretell-cli-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    // Of these lines each question finds one that fits; the others are refused and asked again.
+    let lines = "0\nB\nB1 R1 G1\nW\nJ\nstay\nleave\np\nno\nroll 1 2 3\nY Y\n";
+    let cards: String = ["B", "R", "G", "Y"].iter().flat_map(|c| (1..14).map(move |v| format!("{c}{v}\n"))).collect();
+    for (game, rules) in [
+        ("cards", "rounds=1+3"),
+        ("cards", "predictions=hidden,rounds=2"),
+        ("dice", "magic_cards=true"),
+        ("dice", "target=9"),
+    ] {
+        let record = folder.join(format!("{game}-{}.jsonl", rules.len()));
+        let args = ["play", game, "--seed", "4", "--rules", rules, "--record", record.to_str().unwrap()];
+        let output =
+            run(&args, format!("?\nhand\ntable\nrules\nlast\n{}", format!("{lines}{cards}").repeat(200)).as_bytes());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("The game is over"), "{}", text(&output.stdout));
+        check(&["verify", record.to_str().unwrap()], b"", 0, "1 game ok\n", "");
+    }
+    let leaves = run(&["play", "dice", "--seed", "1"], b"quit\n");
+    assert!(leaves.status.success());
+    std::fs::remove_dir_all(folder).unwrap();
+}
