@@ -3,111 +3,11 @@
 //! What follows from an answer is decided in `decide.rs`; what may be seen is said in `view.rs`.
 
 use foretell_kernel::{Answer, BySeat, Color, Game, Need, Seat, SeatSet, Viewer, places};
-use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Deal, Notice, Play, Predictions, Refusal, RoundScore, Rules, Trick, View};
-
-/// A choice of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case")]
-pub enum Action {
-    /// The dealer names the trump colour, because a wizard was turned up.
-    NameTrump {
-        /// The colour.
-        color: Color,
-    },
-    /// So many tricks will be taken.
-    Predict {
-        /// How many.
-        tricks: u8,
-    },
-    /// A card is played.
-    Play {
-        /// Which.
-        card: Card,
-    },
-}
-
-/// What nature is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Draw {
-    /// Who deals first.
-    FirstDealer {
-        /// How many play.
-        n_seats: usize,
-    },
-    /// The cards of a round.
-    Deal {
-        /// How many play.
-        n_seats: usize,
-        /// How many cards each player gets.
-        n_cards: u8,
-        /// Who deals.
-        dealer: Seat,
-    },
-}
-
-/// What nature did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// This seat deals first.
-    FirstDealer(Seat),
-    /// These cards were dealt.
-    Deal(Deal),
-}
-
-/// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// This seat deals first, because it was drawn.
-    FirstDealerDrawn {
-        /// Who.
-        seat: Seat,
-    },
-    /// A round began.
-    Dealt {
-        /// The cards.
-        deal: Deal,
-    },
-    /// The dealer named the trump colour.
-    TrumpNamed {
-        /// The dealer.
-        seat: Seat,
-        /// The colour.
-        color: Color,
-    },
-    /// A prediction counts.
-    Predicted {
-        /// Whose.
-        seat: Seat,
-        /// How many tricks.
-        tricks: u8,
-    },
-    /// A card was played.
-    Played {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A full trick went to its winner.
-    TrickTaken {
-        /// Who.
-        winner: Seat,
-    },
-    /// The round is over.
-    Scored {
-        /// Its line of the score sheet.
-        score: RoundScore,
-    },
-    /// The game is over.
-    Ended {
-        /// The final points.
-        totals: BySeat<i32>,
-        /// The places; equal totals share one.
-        places: BySeat<u8>,
-    },
-}
+use crate::{
+    Action, Card, CardSet, Deal, Draw, Event, Notice, Outcome, Play, Predictions, Refusal, RoundScore, Rules, Trick,
+    View,
+};
 
 /// Where the game stands. Each phase holds just what exists in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -22,10 +22,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod action;
 mod card;
 mod card_set;
+mod chance;
 mod deal;
 mod decide;
+mod event;
 mod game;
 #[cfg(test)]
 mod laws;
@@ -36,10 +39,13 @@ mod score;
 mod trick;
 mod view;
 
+pub use action::Action;
 pub use card::{Card, MAX_VALUE, N_CARDS, N_SPECIAL, UnknownCard};
 pub use card_set::CardSet;
+pub use chance::{Draw, Outcome};
 pub use deal::Deal;
-pub use game::{Action, Cards, Draw, Event, Outcome};
+pub use event::Event;
+pub use game::Cards;
 pub use play::Play;
 pub use refusal::Refusal;
 pub use rules::{Predictions, Rounds, Rules, Setup};

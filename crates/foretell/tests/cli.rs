@@ -175,3 +175,34 @@ fn games_can_be_played_through_a_pipe() {
     assert!(leaves.status.success());
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// A program that fails loses its seat, with a reason, and the games go on.
+#[test]
+fn programs_that_fail_lose_their_seat() {
+    for (command, reason) in [
+        ("read question; echo 99", "there is no legal action 99"),
+        ("false", "it "),
+        ("yes nonsense", "`nonsense` is not JSON"),
+        ("read question; echo '{\"do\":\"fly\"}'", "is not an action"),
+        ("sleep 1000", "it gave no answer within 50ms"),
+        ("no-such-program-here", "it "),
+    ] {
+        let seats = format!("exec:{command},random,random");
+        let args = ["arena", "--game", "cards", "--seats", &seats, "--games", "3", "--exec-limit", "0.05"];
+        let output = run(&args, b"");
+        assert!(output.status.success());
+        let said = text(&output.stderr);
+        assert!(said.contains(&format!("{command} lost its seat to random in game 0")), "{said}");
+        assert!(said.contains(reason), "{said}");
+        assert!(text(&output.stdout).contains("3 games"), "{}", text(&output.stdout));
+    }
+}
+
+/// A program may answer with an action or with its place in the list.
+#[test]
+fn programs_may_answer_with_a_place() {
+    let seats = "exec:while read question; do echo 0; done,random,random";
+    let output = run(&["arena", "--game", "dice", "--seats", seats, "--games", "3"], b"");
+    assert_eq!(text(&output.stderr), "");
+    assert!(output.status.success());
+}

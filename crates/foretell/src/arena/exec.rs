@@ -19,6 +19,9 @@ use serde_json::Value;
 /// A longer line is not an answer.
 const MAX_ANSWER: u64 = 1 << 16;
 
+/// A program that talks without being asked is read no further than this.
+const ANSWERS_AHEAD: usize = 4;
+
 /// A running program, for all games that it plays.
 pub(crate) struct Program {
     name: String,
@@ -35,15 +38,18 @@ struct Running {
 impl Program {
     /// Starts the command by way of the shell.
     pub(crate) fn start(command: &str, limit: Duration) -> anyhow::Result<Arc<Mutex<Program>>> {
+        // A plain command takes the place of the shell, so that ending the child ends the program itself.
+        let is_plain = !command.contains([';', '|', '&', '\n']);
+        let script = if is_plain { format!("exec {command}") } else { command.to_owned() };
         let mut child = Command::new("sh")
-            .args(["-c", &format!("exec {command}")])
+            .args(["-c", &script])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("cannot start {command}"))?;
         let input = child.stdin.take().context("the program has no standard input")?;
         let output = child.stdout.take().context("the program has no standard output")?;
-        let (sender, answers) = mpsc::channel();
+        let (sender, answers) = mpsc::sync_channel(ANSWERS_AHEAD);
         // A read cannot be given up, so a thread waits for it in our place. It ends with the program.
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
