@@ -168,7 +168,7 @@ const VARIANTS: [&str; 8] = [
 fn every_step_is_lawful() {
     for n_seats in 3..=6 {
         for (i, variant) in VARIANTS.iter().enumerate() {
-            for seed in 0..25 {
+            for seed in 0..250 {
                 laws::steps_are_lawful::<Cards>(&rules(n_seats, variant), seed + 1000 * i as u64);
             }
         }
@@ -180,8 +180,8 @@ fn secrets_are_kept_in_whole_games() {
     for n_seats in 3..=6 {
         for variant in VARIANTS {
             let n_different: usize =
-                (0..150).map(|seed| laws::secrets_are_kept::<Cards>(&rules(n_seats, variant), seed)).sum();
-            assert!(n_different > 300, "{variant}: only {n_different} courses were scrambled");
+                (0..100).map(|seed| laws::secrets_are_kept::<Cards>(&rules(n_seats, variant), seed)).sum();
+            assert!(n_different > 200, "{variant}: only {n_different} courses were scrambled");
         }
     }
 }
@@ -193,7 +193,7 @@ fn secrets_are_kept_in_short_rounds() {
         for variant in VARIANTS {
             for rounds in ["rounds=1", "rounds=1+2"] {
                 let rules = rules(n_seats, &format!("{rounds},{variant}"));
-                for seed in 0..400 {
+                for seed in 0..300 {
                     laws::secrets_are_kept::<Cards>(&rules, seed);
                 }
             }

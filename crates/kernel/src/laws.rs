@@ -81,14 +81,17 @@ pub fn random_course<G: Lawful>(rules: &G::Rules, below: Below<'_>) -> Vec<Given
 }
 
 /// Plays a random game and checks at every step that a seat that is asked has an answer, that nobody else has one,
-/// that what is legal is just what is accepted, that the state is sound, and that the entries replay to it.
+/// that the state is sound, and that the entries replay to it; and now and then, because it takes long, that what is
+/// legal is just what is accepted.
 pub fn steps_are_lawful<G: Lawful>(rules: &G::Rules, seed: u64) {
     let mut below = seeded(seed);
     let mut table: Match<G> = Match::new(rules);
     let mut journal = Vec::new();
     for _ in 0..=G::MAX_ANSWERS {
         table.game().check_state().unwrap_or_else(|fault| panic!("seed {seed}: {fault}: {table:?}"));
-        legal_is_what_is_accepted(&table);
+        if below(16) == 0 {
+            legal_is_what_is_accepted(&table);
+        }
         let Some(given) = random_answer(&table, &mut below) else {
             replay_is_exact(rules, &journal, &table);
             return;
