@@ -126,8 +126,10 @@ fn every_step_is_lawful() {
 
 #[test]
 fn sealed_choices_stay_secret() {
-    let n_different: usize =
-        tables().iter().map(|rules| (0..200).map(|seed| secrets_are_kept::<DiceGame>(rules, seed)).sum::<usize>()).sum();
+    let n_different: usize = tables()
+        .iter()
+        .map(|rules| (0..200).map(|seed| secrets_are_kept::<DiceGame>(rules, seed)).sum::<usize>())
+        .sum();
     assert!(n_different > 400, "only {n_different} courses differed");
 }
 

@@ -81,6 +81,8 @@ impl<G: Recorded> Record<G> {
             table.apply(entry);
         }
         scribe.finish(&mut lines);
+        // A game that is called unfinished has no end, even if nothing but the end was missing.
+        lines.retain(|line| !self.header.unfinished || !G::is_end(line));
         lines
     }
 

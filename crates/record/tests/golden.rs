@@ -46,6 +46,8 @@ fn a_game_may_be_broken_off() {
             let broken_off = format!("{header}\n{}", game[1..n_lines].join("\n"));
             let read = Records::new(broken_off.as_bytes()).next().unwrap();
             assert!(read.is_ok(), "{} after {n_lines} lines: {}", file.display(), read.unwrap_err());
+            let again = write(&read.unwrap());
+            assert!(Records::new(again.as_bytes()).all(|record| record.is_ok()), "{again}");
             let silent = broken_off.replacen("\"unfinished\":true,", "", 1);
             assert!(Records::new(silent.as_bytes()).next().unwrap().is_err(), "{silent}");
         }
