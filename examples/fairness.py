@@ -80,6 +80,7 @@ def main():
             below = game.next_draw()
             drawn = ["BRGYWJ"[below(6)] for _ in line["dice"]]
             assert drawn == [line["faces"][die] for die in line["dice"]], f"line {number}: the dice show {drawn}"
+    assert games, "there is no game to check"
     print(f"{games} games: all chance follows from the seeds")
 
 

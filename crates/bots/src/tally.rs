@@ -2,7 +2,7 @@
 //! many threads played them, makes no difference.
 
 use foretell_cards::Cards;
-use foretell_dice::{DiceGame, Mark};
+use foretell_dice::{By, DiceGame, Mark};
 use foretell_kernel::{BySeat, Entry, Game, Seat};
 
 /// What the arena reads off the events of a game.
@@ -33,8 +33,9 @@ impl Tallied for Cards {
 
 impl Tallied for DiceGame {
     fn predictions(event: &foretell_dice::Event, met: &mut dyn FnMut(Seat, bool)) {
-        if let foretell_dice::Event::Marked { seat, mark, .. } = event {
-            met(*seat, matches!(mark, Mark::X | Mark::XX));
+        if let foretell_dice::Event::Marked { seat, by, mark, .. } = event {
+            // With `double_jester` a jester mark can write an X, too.
+            met(*seat, *by == By::Prediction && matches!(mark, Mark::X | Mark::XX));
         }
     }
 

@@ -55,9 +55,16 @@ impl Cards {
     }
 
     pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, Refusal> {
-        for seat in self.asked().iter() {
-            let action = choices[seat].ok_or(Refusal::ChoiceMissing { seat })?;
-            self.check_action(seat, action)?;
+        let asked = self.asked();
+        for (seat, choice) in choices.iter() {
+            match choice {
+                Some(action) => self.check_action(seat, *action)?,
+                None if asked.contains(seat) => return Err(Refusal::ChoiceMissing { seat }),
+                None => {}
+            }
+        }
+        if asked.is_empty() {
+            return Err(Refusal::SomethingElse { asked: "a deal, or nothing," });
         }
         let mut events = Vec::with_capacity(4);
         for seat in self.in_order() {

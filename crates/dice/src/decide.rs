@@ -47,8 +47,7 @@ impl DiceGame {
         }
         let Progress::Round(round) = &self.progress else { return Err(Refusal::OtherDue { stage: self.stage() }) };
         let mut telling = Telling::new(self);
-        let is_new = *self == DiceGame::new(&self.rules);
-        if is_new {
+        if self.is_untold() {
             telling.tell_round_1_without_card();
         }
         telling.tell_choices(round, choices);
@@ -56,6 +55,13 @@ impl DiceGame {
     }
 
     /// Whether the game ends with the round that was played (RULES 2.3).
+    /// Whether round 1 has begun without an event: nothing is drawn before it, and nobody has predicted yet.
+    fn is_untold(&self) -> bool {
+        let nobody_predicted = |round: &Round| matches!(&round.phase, Phase::Predicting { made } if made.values().iter().all(Option::is_none));
+        let nothing_drawn = !self.rules.magic_cards() && self.rules.first_seer().is_some();
+        nothing_drawn && self.round_number() == 1 && self.round().is_some_and(nobody_predicted)
+    }
+
     fn ends_after(&self, round: &Round) -> bool {
         round.number >= LAST_ROUND || self.xs().values().iter().any(|&xs| xs >= self.rules.target())
     }

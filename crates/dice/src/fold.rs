@@ -1,4 +1,4 @@
-//! How a game takes in what happened. It decides nothing: everything that matters stands in the event.
+//! How a game takes in what happened. It refuses nothing and asks nobody: an event that was decided is true.
 
 use foretell_kernel::{Game, Seat};
 

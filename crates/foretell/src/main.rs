@@ -3,6 +3,7 @@
 //! Exit status: 0 is good, 1 means that a check failed, 2 that the program was used wrongly.
 
 mod arena;
+mod complain;
 mod play;
 mod replay;
 mod setup;
@@ -48,7 +49,7 @@ fn main() -> ExitCode {
         if error.downcast_ref::<std::io::Error>().is_some_and(is_closed) {
             return ExitCode::SUCCESS;
         }
-        eprintln!("foretell: {error:#}");
+        complain::complain(&format!("foretell: {error:#}"));
         ExitCode::from(2)
     })
 }

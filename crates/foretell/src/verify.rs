@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use foretell_record::{ReadError, Records};
 
+use crate::complain::complain;
+
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// Files of game records (.jsonl); - stands for standard input
@@ -24,14 +26,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 Err(ReadError::Fault(fault)) => {
                     // With one file the line says it all.
                     let file = if args.files.len() > 1 { format!("{name}: ") } else { String::new() };
-                    eprintln!("{file}{fault}");
+                    complain(&format!("{file}{fault}"));
                     return Ok(ExitCode::from(1));
                 }
             }
         }
     }
-    let s = if n_games == 1 { "" } else { "s" };
-    writeln!(io::stdout(), "{n_games} game{s} ok")?;
+    writeln!(io::stdout(), "{n_games} games ok")?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -102,7 +102,7 @@ fn random_play_has_the_known_means() {
 #[test]
 fn a_failed_check_has_status_1() {
     let record = golden("cards-3-first_dealer-0.jsonl");
-    check(&["verify", "-"], record.as_bytes(), 0, "1 game ok\n", "");
+    check(&["verify", "-"], record.as_bytes(), 0, "1 games ok\n", "");
     check(&["verify", "-"], b"", 0, "0 games ok\n", "");
     let fault = "line 1: a record starts with a header: {\"foretell\":1,\"game\":…\n";
     check(&["verify", "-"], b"{}", 1, "", fault);
@@ -128,6 +128,12 @@ fn wrong_use_has_status_2() {
         (&["replay", "no such file"], "cannot open no such file"),
         (&["play", "chess"], "chess"),
         (&["play", "cards", "--players", "2"], "players: the card game is for 3 to 6, not for 2"),
+        (&["arena", "--game", "cards", "--games", "0"], "0"),
+        (&["arena", "--game", "cards", "--threads", "18446744073709551615"], "threads"),
+        (&["arena", "--game", "cards", "--seats", "exec:"], "exec:"),
+        (&["arena", "--game", "cards", "--rules", "rounds=1,3"], "a list is written with +"),
+        (&["arena", "--game", "cards", "--rules", "rounds=1,rounds=2"], "`rounds` is given twice"),
+        (&["arena", "--game", "cards", "--games", "1", "--record", "/dev/full"], "cannot write /dev/full"),
         (&["nonsense"], "nonsense"),
         (&[], "Usage"),
     ] {
@@ -169,7 +175,7 @@ fn games_can_be_played_through_a_pipe() {
             run(&args, format!("?\nhand\ntable\nrules\nlast\n{}", format!("{lines}{cards}").repeat(200)).as_bytes());
         assert!(output.status.success(), "{}", text(&output.stderr));
         assert!(text(&output.stdout).contains("The game is over"), "{}", text(&output.stdout));
-        check(&["verify", record.to_str().unwrap()], b"", 0, "1 game ok\n", "");
+        check(&["verify", record.to_str().unwrap()], b"", 0, "1 games ok\n", "");
     }
     let leaves = run(&["play", "dice", "--seed", "1"], b"quit\n");
     assert!(leaves.status.success());
@@ -184,6 +190,7 @@ fn programs_that_fail_lose_their_seat() {
         ("false", "it "),
         ("yes nonsense", "`nonsense` is not JSON"),
         ("read question; echo '{\"do\":\"fly\"}'", "is not an action"),
+        ("yes 0", "it does not read what it is asked"),
         ("sleep 1000", "it gave no answer within 50ms"),
         ("no-such-program-here", "it "),
     ] {
@@ -196,6 +203,15 @@ fn programs_that_fail_lose_their_seat() {
         assert!(said.contains(reason), "{said}");
         assert!(text(&output.stdout).contains("3 games"), "{}", text(&output.stdout));
     }
+}
+
+/// What a message quotes cannot move the cursor or fill the screen.
+#[test]
+fn messages_are_fit_for_a_terminal() {
+    let line = format!("{{\"foretell\":\"\\u001b[31m{}\"}}", "A".repeat(10_000));
+    let said = text(&run(&["verify", "-"], line.as_bytes()).stderr);
+    assert!(said.starts_with("line 1: this is a record of version"), "{said}");
+    assert!(!said.contains('\u{1b}') && said.len() < 1000, "{said}");
 }
 
 /// A program may answer with an action or with its place in the list.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::recorded::{Found, Missing, Numbered, Recorded, Scribe};
-use crate::{GameName, seats};
+use crate::{GameName, shared};
 
 /// A line of a card game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,7 +89,7 @@ struct HeaderRules {
     predictions: Predictions,
     plus_minus_one: bool,
     clairvoyant: bool,
-    #[serde(deserialize_with = "seats::some")]
+    #[serde(deserialize_with = "shared::some")]
     rounds: Option<Vec<u64>>,
 }
 
@@ -119,9 +119,9 @@ fn line(game: &Cards, event: &Event) -> Option<CardLine> {
         Event::Played { seat, card } => CardLine::Play { seat: number(seat), card: *card },
         Event::TrickTaken { winner } => CardLine::Trick { winner: number(winner) },
         Event::Scored { score } => {
-            CardLine::Score { points: seats::list(&score.points), totals: seats::list(&score.totals) }
+            CardLine::Score { points: shared::list(&score.points), totals: shared::list(&score.totals) }
         }
-        Event::Ended { totals, places } => CardLine::End { totals: seats::list(totals), places: seats::list(places) },
+        Event::Ended { totals, places } => CardLine::End { totals: shared::list(totals), places: shared::list(places) },
     })
 }
 
@@ -134,7 +134,7 @@ impl Recorded for Cards {
     type Scribe = CardScribe;
 
     fn rules_value(rules: &Rules) -> Map<String, Value> {
-        seats::rules_map(&HeaderRules {
+        shared::rules_map(&HeaderRules {
             predictions: rules.predictions(),
             plus_minus_one: rules.plus_minus_one(),
             clairvoyant: rules.clairvoyant(),
@@ -143,7 +143,7 @@ impl Recorded for Cards {
     }
 
     fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
-        let rules: HeaderRules = seats::header_rules(rules)?;
+        let rules: HeaderRules = shared::header_rules(rules)?;
         let setup = Setup {
             n_seats,
             predictions: rules.predictions,
@@ -152,7 +152,7 @@ impl Recorded for Cards {
             rounds: rules.rounds,
             first_dealer: first.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX)),
         };
-        setup.check().map_err(seats::call_it_first)
+        setup.check().map_err(shared::call_it_first)
     }
 
     fn first(rules: &Rules) -> Option<Seat> {

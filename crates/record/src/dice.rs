@@ -10,8 +10,11 @@ use foretell_kernel::{Color, Match, RulesError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::dice_marks::{
+    MarkLine, after_marks, found, is_mark, leave_or_stay, mark_of, put_marks_in_order, seer_decides,
+};
 use crate::recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
-use crate::{GameName, seats};
+use crate::{GameName, shared};
 
 /// A line of a dice game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,26 +84,6 @@ pub enum DiceLine {
     },
 }
 
-/// A player's mark.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct MarkLine {
-    /// Whose.
-    seat: u64,
-    /// How.
-    by: By,
-    /// The predicted box.
-    #[serde(rename = "box")]
-    prediction: PageBox,
-    /// What stands in it now.
-    mark: Mark,
-    /// The jester box that got an X.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    jester: Option<u64>,
-    /// Whether the player left of the own will. A record need not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "seats::some")]
-    left: Option<bool>,
-}
-
 /// The rules as the header writes them.
 #[derive(Serialize, Deserialize)]
 #[serde(default)]
@@ -151,7 +134,7 @@ impl Scribe<DiceGame> for DiceScribe {
                 return;
             }
             Event::Ended { xs, totals, places } => {
-                DiceLine::End { xs: seats::list(xs), totals: seats::list(totals), places: seats::list(places) }
+                DiceLine::End { xs: shared::list(xs), totals: shared::list(totals), places: shared::list(places) }
             }
         };
         self.finish(lines);
@@ -173,18 +156,18 @@ impl Recorded for DiceGame {
     type Scribe = DiceScribe;
 
     fn rules_value(rules: &Rules) -> Map<String, Value> {
-        seats::rules_map(&HeaderRules { target: rules.target().into(), magic_cards: rules.magic_cards() })
+        shared::rules_map(&HeaderRules { target: rules.target().into(), magic_cards: rules.magic_cards() })
     }
 
     fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
-        let rules: HeaderRules = seats::header_rules(rules)?;
+        let rules: HeaderRules = shared::header_rules(rules)?;
         let setup = Setup {
             n_seats,
             target: rules.target,
             magic_cards: rules.magic_cards,
             first_seer: first.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX)),
         };
-        setup.check().map_err(seats::call_it_first)
+        setup.check().map_err(shared::call_it_first)
     }
 
     fn first(rules: &Rules) -> Option<Seat> {
@@ -246,7 +229,7 @@ impl Recorded for DiceGame {
     fn choice(table: &Match<DiceGame>, seat: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
         let game = table.game();
         match game.stage() {
-            Stage::LeaveOrStay => Ok(leave_or_stay(game, seat, rest)),
+            Stage::LeaveOrStay => leave_or_stay(game, seat, rest),
             Stage::SeerDecides => seer_decides(seat, rest),
             Stage::Mark => match mark_of(seat, rest) {
                 Some((number, mark)) if mark.left != Some(true) => Ok(found(Action::Mark { by: mark.by }, number)),
@@ -261,43 +244,6 @@ impl Recorded for DiceGame {
     }
 }
 
-fn is_mark(line: &DiceLine) -> bool {
-    matches!(line, DiceLine::Mark(_))
-}
-
-/// Sorts the marks of a roll: clockwise from the seer's left, the seer last.
-///
-/// A record may also tell them as they come when the seer leaves: those who left before in one run, then those who had
-/// to mark, and the seer, in another.
-fn put_marks_in_order(n_seats: usize, seer: usize, marks: &mut [Numbered<DiceLine>]) -> Result<(), Fault> {
-    let place = |numbered: &Numbered<DiceLine>| match &numbered.line {
-        DiceLine::Mark(mark) => (mark.seat as usize % n_seats + 2 * n_seats - seer - 1) % n_seats,
-        _ => 0,
-    };
-    let said_to_have_left = |numbered: &Numbered<DiceLine>, left: bool| match &numbered.line {
-        DiceLine::Mark(mark) => mark.left == Some(left),
-        _ => false,
-    };
-    let mut falls = (1..marks.len()).filter(|&i| place(&marks[i - 1]) > place(&marks[i]));
-    if let Some(at) = falls.next() {
-        let n_others = marks.len() - 1;
-        let seer_is_last = place(&marks[n_others]) == n_seats - 1;
-        let (leavers, others) = marks[..n_others].split_at(at.min(n_others));
-        let runs_fit = !leavers.iter().any(|mark| said_to_have_left(mark, false))
-            && !others.iter().any(|mark| said_to_have_left(mark, true));
-        if falls.next().is_some() || !seer_is_last || !runs_fit {
-            let reason = "the marks of a roll come clockwise from the seer's left, the seer last";
-            return Err(Fault::new(marks[at].number, reason));
-        }
-    }
-    marks.sort_by_key(place);
-    Ok(())
-}
-
-fn found(action: Action, number: u64) -> Found<DiceGame> {
-    Found { action, number: Some(number) }
-}
-
 /// The choice that a line tells of a seat, where every choice has a line of its own.
 fn said(stage: Stage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Found<DiceGame>> {
     let (who, action) = match (stage, &numbered.line) {
@@ -310,43 +256,4 @@ fn said(stage: Stage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Foun
         _ => return None,
     };
     (*who == asked.index() as u64).then_some(found(action, numbered.number))
-}
-
-/// The first line after the marks of a roll, which the scribe holds back until then.
-fn after_marks(rest: &[Numbered<DiceLine>]) -> Option<&Numbered<DiceLine>> {
-    rest.iter().find(|numbered| !is_mark(&numbered.line))
-}
-
-/// The marks that follow a roll, up to the next line that is none.
-fn mark_of(seat: Seat, rest: &[Numbered<DiceLine>]) -> Option<(u64, &MarkLine)> {
-    rest.iter()
-        .map_while(|numbered| match &numbered.line {
-            DiceLine::Mark(mark) => Some((numbered.number, mark)),
-            _ => None,
-        })
-        .find(|(_, mark)| mark.seat == seat.index() as u64)
-}
-
-/// A player who marks after this roll has left, unless the seer does so too: then it makes no difference, and only a
-/// line that says so counts as leaving.
-fn leave_or_stay(game: &DiceGame, seat: Seat, rest: &[Numbered<DiceLine>]) -> Found<DiceGame> {
-    let seer_marks = game.seer().is_some_and(|seer| mark_of(seer, rest).is_some());
-    match mark_of(seat, rest) {
-        Some((number, mark)) if mark.left.unwrap_or(!seer_marks) => found(Action::Leave { by: mark.by }, number),
-        _ => Found { action: Action::Stay, number: None },
-    }
-}
-
-fn seer_decides(seer: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
-    if let Some((number, mark)) = mark_of(seer, rest) {
-        return if mark.left == Some(false) {
-            Err(Missing(format!("{seer} left of the own will: there was a roll left")))
-        } else {
-            Ok(found(Action::Leave { by: mark.by }, number))
-        };
-    }
-    match after_marks(rest).map(|numbered| (numbered.number, &numbered.line)) {
-        Some((number, DiceLine::Roll { dice, .. })) => Ok(found(Action::Roll { dice: *dice }, number)),
-        _ => Err(Missing(format!("{seer} must roll or leave here"))),
-    }
 }

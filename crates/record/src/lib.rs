@@ -13,14 +13,17 @@
 
 mod cards;
 mod dice;
+mod dice_marks;
 mod header;
 mod read;
 mod record;
 mod recorded;
-mod seats;
+mod replay;
+mod shared;
 
 pub use cards::{CardLine, CardScribe, Hand};
-pub use dice::{DiceLine, DiceScribe, MarkLine};
+pub use dice::{DiceLine, DiceScribe};
+pub use dice_marks::MarkLine;
 pub use header::{Fairness, First, GameName, Header, VERSION};
 pub use read::{ReadError, Records};
 pub use record::{AnyRecord, Record};

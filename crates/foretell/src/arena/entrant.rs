@@ -28,8 +28,8 @@ impl FromStr for Entrant {
 
     fn from_str(text: &str) -> Result<Entrant, UnknownLevel> {
         match text.strip_prefix("exec:") {
-            Some(command) => Ok(Entrant::Exec(command.to_owned())),
-            None => text.parse().map(Entrant::Level),
+            Some(command) if !command.trim().is_empty() => Ok(Entrant::Exec(command.to_owned())),
+            _ => text.parse().map(Entrant::Level),
         }
     }
 }
@@ -62,6 +62,6 @@ mod tests {
         assert_eq!(names("exec:a --x=1,2,random").unwrap(), ["exec:a --x=1,2", "random"]);
         assert_eq!(names("exec:a,exec:b").unwrap(), ["exec:a", "exec:b"]);
         assert!(names("random,grandmaster").is_err());
-        assert!(names("").is_err());
+        assert!(names("").is_err() && names("exec:,random").is_err());
     }
 }

@@ -3,24 +3,28 @@
 //! A program that answers wrongly, too late or not at all loses its seat to the level `random` from there on, and the
 //! games go on.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use foretell_bots::{Bot, Random, Rng};
 use foretell_kernel::{Game, Seat, Seen, TableView};
+use foretell_record::GameName;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::complain::complain;
+
 /// A longer line is not an answer.
 const MAX_ANSWER: u64 = 1 << 16;
 
-/// A program that talks without being asked is read no further than this.
-const ANSWERS_AHEAD: usize = 4;
+/// A program that talks without being asked, or does not listen, gets no further ahead or behind than this.
+const LINES_AHEAD: usize = 4;
 
 /// A running program, for all games that it plays.
 pub(crate) struct Program {
@@ -31,50 +35,33 @@ pub(crate) struct Program {
 
 struct Running {
     child: Child,
-    input: ChildStdin,
+    questions: SyncSender<String>,
     answers: Receiver<std::io::Result<String>>,
 }
 
 impl Program {
-    /// Starts the command by way of the shell.
+    /// Starts the command by way of the shell, with all that it starts itself in a group of its own.
     pub(crate) fn start(command: &str, limit: Duration) -> anyhow::Result<Arc<Mutex<Program>>> {
-        // A plain command takes the place of the shell, so that ending the child ends the program itself.
-        let is_plain = !command.contains([';', '|', '&', '\n']);
-        let script = if is_plain { format!("exec {command}") } else { command.to_owned() };
         let mut child = Command::new("sh")
-            .args(["-c", &script])
+            .args(["-c", command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .process_group(0)
             .spawn()
             .with_context(|| format!("cannot start {command}"))?;
         let input = child.stdin.take().context("the program has no standard input")?;
         let output = child.stdout.take().context("the program has no standard output")?;
-        let (sender, answers) = mpsc::sync_channel(ANSWERS_AHEAD);
-        // A read cannot be given up, so a thread waits for it in our place. It ends with the program.
-        std::thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            loop {
-                let mut line = String::new();
-                match std::io::Read::take(&mut output, MAX_ANSWER).read_line(&mut line) {
-                    Ok(0) => return,
-                    read => {
-                        let failed = read.is_err();
-                        if sender.send(read.map(|_| line)).is_err() || failed {
-                            return;
-                        }
-                    }
-                }
-            }
-        });
-        let running = Some(Running { child, input, answers });
+        let running = Some(Running { child, questions: write_to(input), answers: read_from(output) });
         Ok(Arc::new(Mutex::new(Program { name: command.to_owned(), limit, running })))
     }
 
     /// Asks the program. Once it has failed it is not asked again.
-    fn ask(&mut self, question: &str) -> anyhow::Result<String> {
+    fn ask(&mut self, question: String) -> anyhow::Result<String> {
         let running = self.running.as_mut().context("the program is gone")?;
-        if let Err(error) = writeln!(running.input, "{question}").and_then(|()| running.input.flush()) {
-            bail!("it cannot be asked: {error}");
+        match running.questions.try_send(question) {
+            Ok(()) => {}
+            Err(TrySendError::Full(_)) => bail!("it does not read what it is asked"),
+            Err(TrySendError::Disconnected(_)) => bail!("it has ended"),
         }
         match running.answers.recv_timeout(self.limit) {
             Ok(line) => line.context("its answer cannot be read"),
@@ -85,11 +72,46 @@ impl Program {
 
     fn stop(&mut self) {
         if let Some(mut running) = self.running.take() {
-            // It may be gone already, which is just what is wanted.
+            // The shell and all that it started may be gone already, which is just what is wanted.
+            let group = format!("-{}", running.child.id());
+            let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
     }
+}
+
+/// A read or a write cannot be given up, so threads wait for them in our place. They end with the program.
+fn write_to(mut input: ChildStdin) -> SyncSender<String> {
+    let (questions, asked) = mpsc::sync_channel::<String>(LINES_AHEAD);
+    std::thread::spawn(move || {
+        for question in asked {
+            if writeln!(input, "{question}").and_then(|()| input.flush()).is_err() {
+                return;
+            }
+        }
+    });
+    questions
+}
+
+fn read_from(output: ChildStdout) -> Receiver<std::io::Result<String>> {
+    let (sender, answers) = mpsc::sync_channel(LINES_AHEAD);
+    std::thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        loop {
+            let mut line = String::new();
+            match output.by_ref().take(MAX_ANSWER).read_line(&mut line) {
+                Ok(0) => return,
+                read => {
+                    let failed = read.is_err();
+                    if sender.send(read.map(|_| line)).is_err() || failed {
+                        return;
+                    }
+                }
+            }
+        }
+    });
+    answers
 }
 
 impl Drop for Program {
@@ -102,7 +124,7 @@ impl Drop for Program {
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct Question<'a, G: Game> {
-    game: &'static str,
+    game: GameName,
     game_number: u64,
     seat: Seat,
     seq: u64,
@@ -114,7 +136,7 @@ struct Question<'a, G: Game> {
 /// A seat that a program plays in one game.
 pub(crate) struct ExecBot<G: Game> {
     program: Arc<Mutex<Program>>,
-    game: &'static str,
+    game: GameName,
     game_number: u64,
     seat: Seat,
     observed: Vec<Seen<G>>,
@@ -124,7 +146,7 @@ pub(crate) struct ExecBot<G: Game> {
 impl<G: Game> ExecBot<G> {
     pub(crate) fn new(
         program: &Arc<Mutex<Program>>,
-        game: &'static str,
+        game: GameName,
         game_number: u64,
         seat: Seat,
         rng: Rng,
@@ -159,14 +181,14 @@ where
         };
         let chosen = serde_json::to_string(&question)
             .map_err(anyhow::Error::from)
-            .and_then(|question| program.ask(&question))
+            .and_then(|question| program.ask(question))
             .and_then(|answer| read_answer(&answer, &table.legal));
         self.observed.clear();
         chosen.unwrap_or_else(|fault| {
-            eprintln!(
+            complain(&format!(
                 "{} lost its seat to random in game {}, {}: {fault:#}",
                 program.name, self.game_number, self.seat
-            );
+            ));
             program.stop();
             self.stand_in.choose(table)
         })

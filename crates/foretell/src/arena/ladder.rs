@@ -37,7 +37,7 @@ where
     G::Action: DeserializeOwned,
 {
     let n_pairs = Level::ALL.len() * (Level::ALL.len() - 1) / 2;
-    let progress = progress_bar(args.games * n_pairs as u64);
+    let progress = progress_bar(args.games.saturating_mul(n_pairs as u64));
     let mut pairings = Vec::new();
     for (i, &against) in Level::ALL.iter().enumerate() {
         for &level in &Level::ALL[i + 1..] {

@@ -26,6 +26,12 @@ use crate::setup;
 use entrant::Entrant;
 use series::{Outcome, Series};
 
+/// More than anybody has time for.
+const MAX_GAMES: u64 = 1_000_000_000_000;
+
+/// More than any machine has cores.
+const MAX_THREADS: i64 = 1024;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum GameName {
     /// The card game, for 3 to 6 players
@@ -43,13 +49,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     players: Option<usize>,
     /// How many games are played (with --ladder: for each pair of levels)
-    #[arg(long, value_name = "M", default_value_t = 1000)]
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Rules other than those in the box, as in `plus_minus_one=true,rounds=1+3+5` or `target=12,magic_cards=true`
-    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',')]
+    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::RULES_HELP)]
     rules: Vec<String>,
     /// Who plays, from seat 0: a level for each seat, or one for all. `exec:CMD` seats a program of your own
     /// (docs/BOT-PROTOCOL.md). Where different players meet, the table turns after each game until everybody has sat
@@ -67,8 +72,8 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     /// How many threads play [default: one for each core; one where a program of your own plays]
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
     /// How many seconds a program of your own may take for a choice before it loses its seat
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = parse_limit)]
     exec_limit: f64,
@@ -126,7 +131,7 @@ where
     let report = report::Report::new(&series, &outcome, n_threads(args, &series.entrants), start.elapsed());
     let text = if args.json { report.json()? } else { report.table() };
     if args.record.as_deref() == Some("-") {
-        eprint!("{text}");
+        io::stderr().write_all(text.as_bytes())?;
     } else {
         io::stdout().write_all(text.as_bytes())?;
     }
@@ -156,12 +161,8 @@ fn series<G: Recorded>(args: &Args, rules: G::Rules, seated: &[Entrant]) -> Seri
 /// A program of one's own may remember what it saw, so it plays one game after the other.
 fn n_threads(args: &Args, entrants: &[Entrant]) -> usize {
     let has_program = entrants.iter().any(|entrant| matches!(entrant, Entrant::Exec(_)));
-    let usual = if has_program { NonZeroUsize::MIN } else { available_threads() };
-    args.threads.unwrap_or(usual).get()
-}
-
-fn available_threads() -> NonZeroUsize {
-    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+    let usual = || if has_program { 1 } else { std::thread::available_parallelism().map_or(1, NonZeroUsize::get) };
+    args.threads.map_or_else(usual, usize::from)
 }
 
 fn play<G: Recorded + Tallied + Leveled>(
@@ -173,15 +174,16 @@ where
     G::Action: DeserializeOwned,
 {
     let mut output = open_output(args.record.as_deref())?;
+    let cannot_write = || format!("cannot write {}", args.record.as_deref().unwrap_or_default());
     let outcome = series.play(n_threads(args, &series.entrants), &mut |block| {
         if let Some(output) = &mut output {
-            output.write_all(block.text.as_bytes())?;
+            output.write_all(block.text.as_bytes()).with_context(cannot_write)?;
         }
         progress.inc(block.tally.n_games);
         Ok(())
     })?;
     if let Some(mut output) = output {
-        output.flush()?;
+        output.flush().with_context(cannot_write)?;
     }
     progress.finish_and_clear();
     Ok(outcome)

@@ -165,5 +165,9 @@ fn number(figure: Option<f64>) -> String {
 }
 
 fn time(seconds: f64) -> String {
-    if seconds < 1e-3 { format!("{:>5.1} µs", seconds * 1e6) } else { format!("{:>5.1} ms", seconds * 1e3) }
+    match seconds {
+        ..1e-6 => format!("{:>5.0} ns", seconds * 1e9),
+        ..1e-3 => format!("{:>5.1} µs", seconds * 1e6),
+        _ => format!("{:>5.1} ms", seconds * 1e3),
+    }
 }

@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
+use anyhow::Context;
 use foretell_bots::{Bot, Leveled, Rng, Spread, Tallied, Tally, play_game};
 use foretell_chance::{GameKey, ServerSeed};
 use foretell_kernel::{Game, Seat};
-use foretell_record::{Fairness, First, GameName, Record, Recorded};
+use foretell_record::{Fairness, First, Record, Recorded};
 use serde::de::DeserializeOwned;
 
 use super::entrant::Entrant;
@@ -86,7 +87,7 @@ where
             let (sender, blocks) = mpsc::sync_channel(threads * BLOCKS_AHEAD);
             for _ in 0..threads {
                 let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || {
+                let work = move || {
                     let mut programs = match self.start_programs() {
                         Ok(programs) => programs,
                         Err(error) => return drop(sender.send(Err(error))),
@@ -99,7 +100,8 @@ where
                             return;
                         }
                     }
-                });
+                };
+                std::thread::Builder::new().spawn_scoped(scope, work).context("a thread cannot be started")?;
             }
             drop(sender);
             self.collect(&blocks, done)
@@ -215,13 +217,7 @@ where
 
     fn bot(&self, seat: Seat, place: usize, game: u64, rng: Rng, programs: &Programs) -> Box<dyn Bot<G>> {
         match (&self.entrants[self.lineup[place]], &programs[place]) {
-            (Entrant::Exec(_), Some(program)) => {
-                let name = match G::NAME {
-                    GameName::Cards => "cards",
-                    GameName::Dice => "dice",
-                };
-                Box::new(ExecBot::new(program, name, game, seat, rng))
-            }
+            (Entrant::Exec(_), Some(program)) => Box::new(ExecBot::new(program, G::NAME, game, seat, rng)),
             (Entrant::Level(level), _) => G::bot(*level, seat, rng),
             // Every program of the line-up was started.
             (Entrant::Exec(_), None) => G::bot(foretell_bots::Level::Random, seat, rng),

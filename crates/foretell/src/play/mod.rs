@@ -37,10 +37,6 @@ const INTERRUPTED: i32 = 130;
 /// The programs' names. At the largest table one is left over, in case the person is called so.
 const NAMES: [&str; 6] = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay"];
 
-const RULES_HELP: &str = "Rules other than those in the box. Cards: predictions=secret or predictions=hidden, \
-    plus_minus_one=true, clairvoyant=true, rounds=1+3+5, first_dealer=SEAT. Dice: target=12, magic_cards=true, \
-    first_seer=SEAT";
-
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// Which game is played
@@ -48,7 +44,7 @@ pub(crate) struct Args {
     /// How many play, you included [default: 4 for cards and 3 for dice]
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    #[arg(long, value_name = "KEY=VALUE", value_delimiter = ',', help = RULES_HELP)]
+    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::RULES_HELP)]
     rules: Vec<String>,
     /// Your seat; seats are counted clockwise from 0
     #[arg(long, value_name = "SEAT", default_value_t = 0)]
@@ -97,7 +93,7 @@ fn play<G: Asked + Leveled + Recorded>(args: &Args, n_seats: usize, rules: G::Ru
     let mut person = Person::new(seat, names, io::stdin().lock(), io::stdout(), echo);
     let session: Session<G> = Session {
         rules,
-        seeds: Seeds::new(args.seed.unwrap_or_else(seeds::random_seed), n_seats),
+        seeds: Seeds::new(args.seed.map_or_else(seeds::random_seed, Ok)?, n_seats),
         players: players(name.unwrap_or("Player"), seat, n_seats),
         level: args.level,
     };

@@ -120,7 +120,7 @@ impl<G: Asked, R: BufRead, W: Write> Person<G, R, W> {
         let names = self.names.clone();
         let scene = Scene { seat: self.seat, table, names: &names };
         if self.asked_at.replace(table.seq) != Some(table.seq) {
-            let mut lines = self.teller.pause();
+            let mut lines = self.teller.pause(&table.game);
             lines.add(G::situation(&scene));
             self.show(&lines)?;
         }

@@ -1,8 +1,6 @@
 //! Where the chance of a game comes from: one seed, which is promised before the game and shown after it.
 
-use std::hash::{BuildHasher, Hasher, RandomState};
-use std::time::SystemTime;
-
+use anyhow::anyhow;
 use foretell_chance::{GameKey, ServerSeed};
 use foretell_kernel::{Game, Seat};
 use foretell_record::{Fairness, First};
@@ -13,16 +11,11 @@ pub(super) fn parse_seed(text: &str) -> Result<ServerSeed, String> {
     number.or_else(|_| text.parse()).map_err(|_| "write a whole number, or the 64 digits of a seed".to_owned())
 }
 
-/// A seed that nobody knows. The standard library keys its hashers with the system's randomness.
-pub(super) fn random_seed() -> ServerSeed {
+/// A seed that nobody knows.
+pub(super) fn random_seed() -> anyhow::Result<ServerSeed> {
     let mut bytes = [0; 32];
-    for part in bytes.chunks_exact_mut(8) {
-        let mut hasher = RandomState::new().build_hasher();
-        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        hasher.write_u128(now.as_nanos());
-        part.copy_from_slice(&hasher.finish().to_le_bytes());
-    }
-    ServerSeed::new(bytes)
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("the system gives no random bytes: {error}"))?;
+    Ok(ServerSeed::new(bytes))
 }
 
 /// All chance of one game: the draws by number (docs/FAIRNESS.md), and a seed for each program.
@@ -71,7 +64,7 @@ mod tests {
 
     #[test]
     fn a_seed_reads_back() {
-        let seed = random_seed();
+        let seed = random_seed().unwrap();
         assert_eq!(parse_seed(&seed.to_string()), Ok(seed));
         assert_eq!(parse_seed("7"), Ok(ServerSeed::of_series(7, 0)));
         assert!(parse_seed("seven").is_err());

@@ -11,6 +11,7 @@ use foretell_kernel::{Entry, Match, Seat, Viewer};
 use foretell_record::{AnyRecord, Header, ReadError, Record, Records};
 
 use self::open::Opened;
+use crate::complain::complain;
 use crate::verify;
 use crate::words::{Lines, Names, Teller};
 
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Err(ReadError::Fault(fault)) => {
                 // A later game may be wrong: the one that was asked for has been checked.
                 write!(io::stdout(), "{}", told.unwrap_or_default())?;
-                eprintln!("{fault}");
+                complain(&fault.to_string());
                 return Ok(ExitCode::from(1));
             }
         }
@@ -76,6 +77,10 @@ fn tell<G: Opened>(record: &Record<G>) -> Lines {
     let mut teller = G::Teller::new(&names);
     let mut table: Match<G> = Match::new(&record.rules);
     for entry in &record.journal {
+        // The end follows from the rules, but a game that was broken off was not played to it.
+        if record.header.unfinished && matches!(entry, Entry::Event(event) if G::is_end_event(event)) {
+            break;
+        }
         match entry {
             Entry::Sealed { .. } => table.apply(entry),
             Entry::Event(event) => {
@@ -85,7 +90,7 @@ fn tell<G: Opened>(record: &Record<G>) -> Lines {
             }
         }
     }
-    lines.add(teller.pause());
+    lines.add(teller.pause(&table.game().view(Viewer::Spectator)));
     lines.add(ending::<G>(&record.header, &table.game().view(Viewer::Spectator), &names));
     lines
 }
@@ -115,7 +120,7 @@ fn ending<G: Opened>(header: &Header, view: &G::View, names: &Names) -> Lines {
     lines.say("");
     lines.add(G::sheet(view, names));
     let places = G::places(view, names);
-    if places.len() > 0 {
+    if places.len() > 0 && !header.unfinished {
         lines.say("");
         lines.add(places);
     }

@@ -11,6 +11,9 @@ use crate::words::Told;
 pub(super) trait Opened: Told + Recorded {
     /// The event with nothing covered, if it happens now.
     fn opened(game: &Self, event: &Self::Event) -> Self::Notice;
+
+    /// Whether the game ends with this event.
+    fn is_end_event(event: &Self::Event) -> bool;
 }
 
 impl Opened for Cards {
@@ -35,11 +38,19 @@ impl Opened for Cards {
             | Event::Ended { .. } => game.notice(event, Viewer::Spectator),
         }
     }
+
+    fn is_end_event(event: &foretell_cards::Event) -> bool {
+        matches!(event, foretell_cards::Event::Ended { .. })
+    }
 }
 
 impl Opened for DiceGame {
     /// Everything that happens in the dice game lies open (RULES 2.1).
     fn opened(game: &DiceGame, event: &foretell_dice::Event) -> foretell_dice::Notice {
         game.notice(event, Viewer::Spectator)
+    }
+
+    fn is_end_event(event: &foretell_dice::Event) -> bool {
+        matches!(event, foretell_dice::Event::Ended { .. })
     }
 }

@@ -44,5 +44,5 @@ pub(crate) trait Teller<G: Game> {
     fn tell(&mut self, notice: &G::Notice, view: &G::View) -> Lines;
 
     /// What was learnt and not said yet: to be asked for before the telling is interrupted.
-    fn pause(&mut self) -> Lines;
+    fn pause(&mut self, view: &G::View) -> Lines;
 }

@@ -2,6 +2,8 @@
 
 use foretell_kernel::Seat;
 
+use crate::complain::is_harmless;
+
 /// A longer name is cut to this many characters, so that tables stay readable.
 const MAX_CHARS: usize = 16;
 
@@ -63,7 +65,7 @@ impl Names {
 
 /// The name without anything that would move the cursor or change colours, and cut if it is long.
 fn fit_for_terminal(name: &str) -> String {
-    let mut shown = name.trim().chars().map(|c| if c.is_control() { '?' } else { c });
+    let mut shown = name.trim().chars().map(|c| if is_harmless(c) { c } else { '?' });
     let mut fit: String = shown.by_ref().take(MAX_CHARS).collect();
     if shown.next().is_some() {
         fit.pop();

@@ -1,6 +1,6 @@
 //! The questions of the dice game, and what can be answered.
 
-use foretell_dice::{Action, By, DiceGame, N_DICE, PageBox, Round, RoundView, Stage};
+use foretell_dice::{Action, By, DiceGame, DiceSet, N_DICE, PageBox, Round, RoundView, Stage};
 use foretell_kernel::Color;
 
 use crate::play::scene::{Meaning, Scene};
@@ -164,16 +164,28 @@ pub(super) fn answers(scene: &Scene<'_, DiceGame>) -> Vec<Meaning> {
         Stage::LeaveOrStay => {
             [say("stay", "stay in the round for the next roll")].into_iter().chain(leave_answers(scene)).collect()
         }
-        Stage::SeerDecides => {
-            let roll = vec![
-                say("1 3 7", "roll dice 1, 3 and 7 again (also: roll 137)"),
-                say("keep 2 4", "roll all dice but 2 and 4 again"),
-                say("all", "roll all dice again"),
-            ];
-            roll.into_iter().chain(leave_answers(scene)).collect()
-        }
+        Stage::SeerDecides => roll_answers(scene).into_iter().chain(leave_answers(scene)).collect(),
         _ => mark_answers(scene, [("p", By::Prediction), ("j", By::Jester)]).collect(),
     }
+}
+
+/// Examples that can be typed just so.
+fn roll_answers(scene: &Scene<'_, DiceGame>) -> Vec<Meaning> {
+    let rollable = rollable(scene);
+    let some = rollable.iter().take(3).collect();
+    let kept = rollable.iter().take(rollable.len().saturating_sub(3)).collect::<DiceSet>();
+    let mut answers = vec![(positions(some), format!("roll {} again", positions(some)))];
+    if !kept.is_empty() {
+        answers.push((format!("keep {}", positions(kept)), format!("roll all but {} again", positions(kept))));
+    }
+    let all = if rollable == DiceSet::ALL { "roll all dice again" } else { "roll all dice again that may be rolled" };
+    answers.push(("all".to_owned(), all.to_owned()));
+    answers
+}
+
+/// The dice that the seer may roll.
+pub(super) fn rollable(scene: &Scene<'_, DiceGame>) -> DiceSet {
+    game(scene).as_ref().and_then(DiceGame::round).map_or(DiceSet::ALL, Round::rollable)
 }
 
 fn leave_answers(scene: &Scene<'_, DiceGame>) -> impl Iterator<Item = Meaning> {

@@ -2,7 +2,7 @@
 
 use foretell_dice::{Action, By, DiceGame, DiceSet, Face, N_DICE, PageBox, Stage, UnknownBox, UnknownFace};
 
-use super::ask::own_color;
+use super::ask::{own_color, rollable};
 use crate::play::scene::Scene;
 use crate::play::typed;
 
@@ -19,7 +19,7 @@ pub(super) fn read(text: &str, scene: &Scene<'_, DiceGame>) -> Result<Action, St
             "STAY" | "S" => Ok(Action::Stay),
             other => leave(other).unwrap_or_else(|| Err(unclear(text, "stay or leave"))),
         },
-        Stage::SeerDecides => leave(&compact).unwrap_or_else(|| roll(&compact)),
+        Stage::SeerDecides => leave(&compact).unwrap_or_else(|| roll(&compact, rollable(scene))),
         _ => by(&compact).map(|by| Action::Mark { by }).ok_or_else(|| unclear(text, "p or j")),
     }
 }
@@ -55,12 +55,12 @@ fn leave(compact: &str) -> Option<Result<Action, String>> {
 }
 
 /// `137`, `ROLL137`, `ALL`, or the others of `KEEP24`.
-fn roll(compact: &str) -> Result<Action, String> {
+fn roll(compact: &str, rollable: DiceSet) -> Result<Action, String> {
     if let Some(kept) = compact.strip_prefix("KEEP") {
-        return Ok(Action::Roll { dice: DiceSet::ALL.minus(dice(kept)?) });
+        return Ok(Action::Roll { dice: rollable.minus(dice(kept)?) });
     }
     let dice = match compact.strip_prefix("ROLL").unwrap_or(compact) {
-        "ALL" => DiceSet::ALL,
+        "ALL" => rollable,
         "" => return Err("Write the numbers of the dice to roll again, as 1 3 7, or leave.".to_owned()),
         numbers => dice(numbers)?,
     };
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn rolled(text: &str) -> Option<String> {
-        match roll(&typed::compact(text)) {
+        match roll(&typed::compact(text), DiceSet::ALL) {
             Ok(Action::Roll { dice }) => Some(crate::words::positions(dice)),
             _ => None,
         }

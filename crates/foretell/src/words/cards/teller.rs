@@ -57,7 +57,7 @@ impl Teller<Cards> for CardTeller {
         lines
     }
 
-    fn pause(&mut self) -> Lines {
+    fn pause(&mut self, _view: &View) -> Lines {
         let mut lines = Lines::default();
         self.gathered.say(&mut lines);
         lines

@@ -1,6 +1,6 @@
 //! Tells a dice game: predictions, strikes and stays in a line each, and a line for every roll and mark.
 
-use foretell_dice::{Dice, DiceGame, DiceSet, Marking, Notice, RoundView, View, Wizards};
+use foretell_dice::{Dice, DiceGame, DiceSet, MagicCard, Marking, Notice, RoundView, View, Wizards};
 use foretell_kernel::{BySeat, Seat};
 
 use super::phrases::{positions, row_of_dice, wizards, writes};
@@ -12,11 +12,13 @@ use crate::words::{Lines, Names, Teller, magic_card};
 pub(crate) struct DiceTeller {
     names: Names,
     gathered: Gathered,
+    /// The last round that was announced. Round 1 may begin without an event, and is announced when somebody is asked.
+    announced: u8,
 }
 
 impl Teller<DiceGame> for DiceTeller {
     fn new(names: &Names) -> DiceTeller {
-        DiceTeller { names: names.clone(), gathered: Gathered::default() }
+        DiceTeller { names: names.clone(), gathered: Gathered::default(), announced: 0 }
     }
 
     fn tell(&mut self, notice: &Notice, view: &View) -> Lines {
@@ -27,11 +29,7 @@ impl Teller<DiceGame> for DiceTeller {
         let round = view.round.as_ref();
         match *notice {
             Notice::FirstSeerDrawn { seat } => lines.say(format!("{} the first seer, by lot.", self.names.is(seat))),
-            Notice::RoundBegun { round, seer, card } => {
-                lines.say("");
-                lines.say(format!("Round {round}. {} the seer.", self.names.is(seer)));
-                lines.add(card.into_iter().map(|card| format!("Magic card {}", magic_card(card))).collect());
-            }
+            Notice::RoundBegun { round, seer, card } => self.announce(round, seer, card, &mut lines),
             Notice::DiceSet { dice, faces } => {
                 let shown = faces.map(|face| face.to_string()).join(" ");
                 lines.say(format!("{} dice {} to {shown}.", self.seer(round, "set"), positions(dice)));
@@ -59,14 +57,27 @@ impl Teller<DiceGame> for DiceTeller {
         lines
     }
 
-    fn pause(&mut self) -> Lines {
+    fn pause(&mut self, view: &View) -> Lines {
         let mut lines = Lines::default();
+        if let Some(round) = &view.round {
+            self.announce(round.number, round.seer, round.card, &mut lines);
+        }
         self.gathered.say(&mut lines);
         lines
     }
 }
 
 impl DiceTeller {
+    fn announce(&mut self, round: u8, seer: Seat, card: Option<MagicCard>, lines: &mut Lines) {
+        if round <= self.announced {
+            return;
+        }
+        self.announced = round;
+        lines.say("");
+        lines.say(format!("Round {round}. {} the seer.", self.names.is(seer)));
+        lines.add(card.into_iter().map(|card| format!("Magic card {}", magic_card(card))).collect());
+    }
+
     /// Takes in what is told together with others of its kind; says whether the notice is such a one.
     fn gather(&mut self, notice: &Notice, lines: &mut Lines) -> bool {
         let (title, item) = match notice {

@@ -15,17 +15,17 @@ pub(crate) fn header_rules<R: DeserializeOwned>(rules: &Map<String, Value>) -> R
     R::deserialize(rules).map_err(|error| RulesError::new("rules", error.to_string()))
 }
 
-/// A key that may be missing, but not null.
-pub(crate) fn some<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
-}
-
-/// The other way round.
+/// The rules object of a header, to write it.
 pub(crate) fn rules_map<R: Serialize>(rules: &R) -> Map<String, Value> {
     match serde_json::to_value(rules) {
         Ok(Value::Object(map)) => map,
         _ => Map::new(),
     }
+}
+
+/// A key that may be missing, but not null.
+pub(crate) fn some<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 /// In a record the first dealer and the first seer are both called `first`.
