@@ -4,7 +4,7 @@
 //! the scribe holds them back until the roll is done with.
 
 use foretell_dice::{
-    Action, By, DiceGame, DiceSet, Draw, Event, Face, MagicCard, Mark, N_DICE, Outcome, PageBox, Rules, Setup, Stage,
+    Action, DiceGame, DiceSet, Draw, Event, Face, MagicCard, N_DICE, Outcome, PageBox, Rules, Setup, Stage,
 };
 use foretell_kernel::{Color, Match, RulesError, Seat};
 use serde::{Deserialize, Serialize};
