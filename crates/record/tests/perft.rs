@@ -204,10 +204,9 @@ impl Notation for DiceGame {
     fn outcome(word: &str, rest: &str) -> Result<foretell_dice::Outcome, String> {
         use foretell_dice::Outcome;
         match word {
-            "card" => rest
-                .parse()
-                .map(Outcome::Card)
-                .map_err(|unknown: foretell_dice::UnknownMagicCard| unknown.to_string()),
+            "card" => {
+                rest.parse().map(Outcome::Card).map_err(|unknown: foretell_dice::UnknownMagicCard| unknown.to_string())
+            }
             "roll" => {
                 let faces: Option<Vec<Face>> = rest.chars().map(Face::from_letter).collect();
                 let faces = faces.and_then(|faces| <[Face; N_DICE]>::try_from(faces).ok());
