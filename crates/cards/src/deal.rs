@@ -48,17 +48,18 @@ impl Deal {
         if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != usize::from(n_cards)) {
             return Err(Refusal::HandSize { seat, n_held: hand.len(), n_cards });
         }
+        let stock_is_empty = n_seats * usize::from(n_cards) == N_CARDS;
+        match (self.upcard, stock_is_empty) {
+            (Some(_), true) => return Err(Refusal::NoCardLeft),
+            (None, false) => return Err(Refusal::UpcardMissing),
+            _ => {}
+        }
         let mut dealt = CardSet::EMPTY;
         for card in self.hands.values().iter().flat_map(|hand| hand.iter()).chain(self.upcard) {
             if !dealt.insert(card) {
                 return Err(Refusal::TooManyOf { card });
             }
         }
-        let stock_is_empty = n_seats * usize::from(n_cards) == N_CARDS;
-        match (self.upcard, stock_is_empty) {
-            (Some(_), true) => Err(Refusal::NoCardLeft),
-            (None, false) => Err(Refusal::UpcardMissing),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 }
