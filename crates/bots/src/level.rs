@@ -8,7 +8,7 @@ use foretell_dice::DiceGame;
 use foretell_kernel::{Game, Seat};
 use serde::Serialize;
 
-use crate::{Bot, Random, Rng};
+use crate::{Bot, Random, Rng, cards, dice};
 
 /// A level of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -16,16 +16,28 @@ use crate::{Bot, Random, Rng};
 pub enum Level {
     /// Any legal choice.
     Random,
+    /// A friendly beginner.
+    Novice,
+    /// Solid rules of thumb.
+    Apprentice,
+    /// Knows the odds of the round.
+    Adept,
+    /// As strong as we can make it.
+    Master,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 1] = [Level::Random];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Apprentice, Level::Adept, Level::Master];
 
     /// The level's name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Apprentice => "apprentice",
+            Level::Adept => "adept",
+            Level::Master => "master",
         }
     }
 }
@@ -37,17 +49,25 @@ pub trait Leveled: Game {
 }
 
 impl Leveled for Cards {
-    fn bot(level: Level, _seat: Seat, rng: Rng) -> Box<dyn Bot<Cards>> {
+    fn bot(level: Level, seat: Seat, rng: Rng) -> Box<dyn Bot<Cards>> {
         match level {
             Level::Random => Box::new(Random::new(rng)),
+            Level::Novice => Box::new(cards::Novice::new(seat, rng)),
+            Level::Apprentice => Box::new(cards::Apprentice::new(seat, rng)),
+            Level::Adept => Box::new(cards::Adept::new(seat, rng)),
+            Level::Master => Box::new(cards::Master::new(seat, rng)),
         }
     }
 }
 
 impl Leveled for DiceGame {
-    fn bot(level: Level, _seat: Seat, rng: Rng) -> Box<dyn Bot<DiceGame>> {
+    fn bot(level: Level, seat: Seat, rng: Rng) -> Box<dyn Bot<DiceGame>> {
         match level {
             Level::Random => Box::new(Random::new(rng)),
+            Level::Novice => Box::new(dice::Novice::new(seat, rng)),
+            Level::Apprentice => Box::new(dice::Apprentice::new(seat, rng)),
+            Level::Adept => Box::new(dice::Adept::new(seat, rng)),
+            Level::Master => Box::new(dice::Master::new(seat, rng)),
         }
     }
 }

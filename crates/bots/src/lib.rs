@@ -20,6 +20,8 @@
 //! ```
 
 mod bot;
+pub mod cards;
+pub mod dice;
 mod game_run;
 mod level;
 mod random;

@@ -4,6 +4,7 @@
 
 mod arena;
 mod complain;
+mod odds;
 mod play;
 mod replay;
 mod setup;
@@ -30,6 +31,8 @@ enum Command {
     Play(play::Args),
     /// Let programs play whole games against each other, and see how they did
     Arena(arena::Args),
+    /// Tell the chances that players ask about
+    Odds(odds::Args),
     /// Check game records, line by line, against the rules
     Verify(verify::Args),
     /// Tell a recorded game in words, round by round, with its score sheet
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Odds(args) => odds::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
     };

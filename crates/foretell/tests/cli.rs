@@ -40,7 +40,7 @@ fn golden(name: &str) -> String {
 
 #[test]
 fn help_is_for_newcomers() {
-    for command in ["", "play", "arena", "verify", "replay"] {
+    for command in ["", "play", "arena", "odds", "verify", "replay"] {
         let args: Vec<&str> = [command, "--help"].into_iter().filter(|arg| !arg.is_empty()).collect();
         let output = run(&args, b"");
         assert!(output.status.success());
@@ -99,6 +99,43 @@ fn random_play_has_the_known_means() {
     }
 }
 
+/// Exactly three of seven dice, one in three counting, all rolled once: 35 · 2⁴ / 3⁷.
+#[test]
+fn odds_of_dice_are_exact() {
+    let odds = |args: &str| {
+        let args: Vec<&str> = ["odds", "dice", "--json"].into_iter().chain(args.split(' ')).collect();
+        let output = run(&args, b"");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        said["probability"].as_f64().unwrap()
+    };
+    for (args, exact) in [
+        ("--number 3 --rolls 1", 35.0 * 16.0 / 2187.0),
+        ("--number 3 --rolls 1 --wizards every", 35.0 * 16.0 / 2187.0),
+        ("--number 0 --rolls 1 --wizards none", (5.0_f64 / 6.0).powi(7)),
+        ("--number 7 --rolls 1 --wizards other", (1.0_f64 / 6.0).powi(7)),
+        // Two are held, so one of the other five must count.
+        ("--number 3 --rolls 1 --held GG", 5.0 / 3.0 * (2.0_f64 / 3.0).powi(4)),
+        // Three count already: leave them.
+        ("--number 3 --rolls 2 --held GGWBBRJ --color G", 1.0),
+    ] {
+        assert!((odds(args) - exact).abs() < 1e-12, "{args}: {} is not {exact}", odds(args));
+    }
+    check(
+        &["odds", "dice", "--number", "3", "--rolls", "1", "--held", "GGWBBRJ", "--color", "G"],
+        b"",
+        0,
+        "exactly 3 of your colour in at most 1 roll: 1.000000000000\nbest: leave the dice as they lie\n",
+        "",
+    );
+}
+
+#[test]
+fn odds_of_cards_name_the_best_prediction() {
+    let output = run(&["odds", "cards", "--hand", "W", "--players", "4", "--round", "1"], b"");
+    assert!(text(&output.stdout).ends_with("best: predict 1\n"), "{}", text(&output.stdout));
+}
+
 #[test]
 fn a_failed_check_has_status_1() {
     let record = golden("cards-3-first_dealer-0.jsonl");
@@ -134,6 +171,13 @@ fn wrong_use_has_status_2() {
         (&["arena", "--game", "cards", "--rules", "rounds=1,3"], "a list is written with +"),
         (&["arena", "--game", "cards", "--rules", "rounds=1,rounds=2"], "`rounds` is given twice"),
         (&["arena", "--game", "cards", "--games", "1", "--record", "/dev/full"], "cannot write /dev/full"),
+        (&["odds", "dice", "--number", "8"], "8"),
+        (&["odds", "dice", "--number", "2", "--held", "GGX"], "`GGX` is not a list of faces"),
+        (&["odds", "dice", "--number", "2", "--held", "GGGGGGGG"], "seven"),
+        (&["odds", "dice", "--number", "2", "--held", "GB"], "which of the colours"),
+        (&["odds", "cards", "--hand", "B4,B4", "--players", "3"], "more often than the deck has it"),
+        (&["odds", "cards", "--hand", "B4", "--players", "3", "--round", "2"], "--hand names 1"),
+        (&["odds", "cards", "--hand", "B4", "--players", "9"], "3 to 6"),
         (&["nonsense"], "nonsense"),
         (&[], "Usage"),
     ] {

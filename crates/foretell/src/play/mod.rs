@@ -56,7 +56,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEED", value_parser = seeds::parse_seed)]
     seed: Option<ServerSeed>,
     /// How well the programs play
-    #[arg(long, default_value_t = Level::Random, value_parser = levels())]
+    #[arg(long, default_value_t = Level::Adept, value_parser = levels())]
     level: Level,
     /// Add the record of the finished game to the end of this file; `foretell replay` shows it
     #[arg(long, value_name = "FILE")]
