@@ -9,7 +9,7 @@ use foretell_kernel::{Entry, Game, Match, Need, Seat, Viewer};
 
 /// Once in so many predictions another box is taken that is near to the chosen one, so that it can be learned what it is
 /// worth to have kept the one or the other. Players who always fill their boxes in the same order teach nothing of that.
-const VARIED: usize = 5;
+const VARIED: usize = 3;
 /// Once in so many predictions any legal one is made, so that strange pages are seen too.
 const STRANGE: usize = 40;
 

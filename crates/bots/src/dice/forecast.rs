@@ -265,3 +265,66 @@ fn seer_keeps(twist: Twist, stage: u8, now: &ByFull<f32>, after: &ByFull<f32>) -
     }
     kept
 }
+
+#[cfg(test)]
+mod tests {
+    use foretell_dice::{FaceCounts, MagicCard, Wizards};
+    use foretell_kernel::Color;
+
+    use super::super::lay::EMPTY;
+    use super::super::odds::{Question, WizardsAre, odds};
+    use super::*;
+
+    /// A player to whom nothing but meeting the prediction is worth anything.
+    fn purist(prediction: &str) -> Contender {
+        let mut own = [0.0; N_WRITINGS];
+        own[Writing::difference(0).index()] = 1.0;
+        let prediction = prediction.parse().unwrap();
+        Contender { prediction, page: Page::default(), own, effect: [0.0; N_WRITINGS] }
+    }
+
+    fn rolls(card: Option<MagicCard>, max_rolls: u8) -> Rolls {
+        let twist = Twist::from(card);
+        let wizards = twist.fixed_wizards().unwrap_or(Wizards::Named { color: Color::Green });
+        Rolls { reading: Reading { twist, wizards }, max_rolls, start: Start::Before { n_rolls: 0, lying: EMPTY } }
+    }
+
+    #[test]
+    fn a_seer_who_only_wants_to_be_right_has_the_exact_odds() {
+        for (card, prediction, wizards, max_rolls) in [
+            (None, "G5", WizardsAre::Own, 3),
+            (None, "G1", WizardsAre::Own, 3),
+            (None, "B2", WizardsAre::Other, 3),
+            (Some(MagicCard::AsManyRolls), "B4", WizardsAre::None, 4),
+            (Some(MagicCard::EveryColor), "B4", WizardsAre::Every, 3),
+        ] {
+            let seer = purist(prediction);
+            let (number, color) = (seer.prediction.number(), seer.prediction.color());
+            let asked = Question { number, color, wizards, rolls: max_rolls, lying: FaceCounts::default() };
+            let exact = odds(&asked).unwrap().chance as f32;
+            let worth = Forecast::new(&rolls(card, max_rolls), &[seer]).worth(0);
+            assert!((worth - exact).abs() < 1e-5, "{card:?} {prediction}: {worth} is not {exact}");
+        }
+    }
+
+    #[test]
+    fn the_chances_of_all_writings_add_up_and_agree_with_the_worth() {
+        for card in [None, Some(MagicCard::FrozenJesters), Some(MagicCard::JesterJoins)] {
+            let contenders = ["G4", "B1", "Y2"].map(purist);
+            let forecast = Forecast::new(&rolls(card, 3), &contenders);
+            for (i, written) in forecast.writings().into_iter().enumerate() {
+                assert!((written.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+                assert!((written[0] - forecast.worth(i)).abs() < 1e-4, "{card:?} {i}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_more_player_gets_what_a_contender_gets_whom_the_seer_ignores() {
+        let rolls = rolls(None, 3);
+        let [seer, other] = ["G4", "B1"].map(purist);
+        let alone = Forecast::new(&rolls, std::slice::from_ref(&seer)).worth_to(&rolls, &other);
+        let both = Forecast::new(&rolls, &[seer, other]).worth(1);
+        assert!((alone - both).abs() < 1e-5);
+    }
+}

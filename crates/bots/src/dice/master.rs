@@ -19,6 +19,8 @@ use super::writing::{N_WRITINGS, Stakes, Ways};
 use super::{greedy, pick};
 use crate::{Bot, Rng};
 
+/// So many predictions of the seer are looked at more closely.
+const N_CLOSER: usize = 8;
 /// A next seer who is less likely than this is not thought of.
 const UNLIKELY: f32 = 0.01;
 
@@ -75,7 +77,29 @@ fn worths_as_seer(scene: &Scene, net: &PageNet, boxes: &[PageBox]) -> Option<Vec
         let me = contender(&foresight, prediction, own);
         Forecast::new(&scene.rolls(prediction), &[me]).worth(0)
     };
-    Some(boxes.iter().map(worth).collect())
+    let mut worths: Vec<f32> = boxes.iter().map(worth).collect();
+    look_closer(scene, net, boxes, &mut worths);
+    Some(worths)
+}
+
+/// Puts the best few predictions to the test of what the others will answer and what the seer can do to them. What is
+/// not put to it falls out.
+fn look_closer(scene: &Scene, net: &PageNet, boxes: &[PageBox], worths: &mut [f32]) {
+    let mut order: Vec<usize> = (0..boxes.len()).collect();
+    order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
+    for (rank, &i) in order.iter().enumerate() {
+        worths[i] = if rank < N_CLOSER { worth_among_others(scene, net, boxes[i]) } else { f32::NEG_INFINITY };
+    }
+}
+
+/// What a prediction is worth to the seer when the others predict what they are likely to.
+fn worth_among_others(scene: &Scene, net: &PageNet, prediction: PageBox) -> f32 {
+    let foresight = Foresight::new(scene, net, likely_predictions(scene, prediction));
+    let prospects = foresight.prospects(foresight.next_seer());
+    let (contenders, forecast) = foresight.forecast();
+    let mean = prospects.mean(&foresight.samples, scene.me);
+    // Each contender's part tells the worth of the whole table again, so all but one of them are taken out.
+    forecast.seer_total() - (contenders.len() - 1) as f32 * mean
 }
 
 /// What each prediction is worth to one who hears the seer's first.

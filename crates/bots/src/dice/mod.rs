@@ -1,4 +1,9 @@
-//! Players for the dice game.
+//! Players for the dice game, and the exact odds that they and people ask for.
+//!
+//! The seven dice are reduced to how many show each face (`lay`); on that a round is solved backwards (`forecast`)
+//! for stakes that tell what each possible mark is worth (`writing`). The levels differ in their stakes: points of
+//! the round for [`Adept`], the place at the end of the game for [`Master`]; [`Novice`] and [`Apprentice`] play by rules
+//! of thumb and solve nothing. How each thinks is told in `docs/BOTS.md`.
 
 mod adept;
 mod apprentice;

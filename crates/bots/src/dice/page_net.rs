@@ -94,3 +94,67 @@ fn dot(a: &[f32], b: &[f32]) -> f32 {
     let rest: f32 = a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum();
     sums.iter().sum::<f32>() + rest
 }
+
+#[cfg(test)]
+mod tests {
+    use foretell_dice::{Mark, Page, PageBox, Rules, Setup};
+    use foretell_kernel::Seat;
+
+    use super::super::page_features::Between;
+    use super::*;
+
+    fn rules(n_seats: usize) -> Rules {
+        Setup::new(n_seats).check().unwrap()
+    }
+
+    /// The points that the page is expected to have at the end, when so many X are missing to the nearest player.
+    fn end_points(page: &Page, n_seats: usize, next_seer: Seat, least_missing: u8) -> f32 {
+        let between = Between { rules: rules(n_seats), n_rounds: 4, next_seer, least_missing };
+        let strength = PageNet::learned().strength(&between.features(page, Seat::FIRST));
+        page.points(9) as f32 + strength.future * POINTS_SCALE
+    }
+
+    fn with(boxes: &[(&str, Mark)]) -> Page {
+        let mut page = Page::default();
+        for (name, mark) in boxes {
+            page.write(name.parse::<PageBox>().unwrap(), *mark);
+        }
+        page
+    }
+
+    #[test]
+    fn the_learned_weights_fit() {
+        assert_eq!(LEARNED.len(), 4 * N_WEIGHTS);
+        assert!(PageNet::learned().weights().iter().all(|weight| weight.is_finite()));
+        assert_eq!(PageNet::from_bytes(&LEARNED[4..]), None);
+    }
+
+    #[test]
+    fn pages_are_worth_what_players_expect() {
+        let (me, other) = (Seat::FIRST, Seat::new(1).unwrap());
+        for n_seats in 2..=5 {
+            let worth = |page: &Page| end_points(page, n_seats, other, 6);
+            let base = worth(&Page::default());
+            for number in 1..=5_u8 {
+                let name = format!("G{number}");
+                let met = worth(&with(&[(&name, Mark::X)])) - base;
+                assert!(met > f32::from(number) - 1.0, "{n_seats} players: an X in {name} is worth {met}");
+                let missed = worth(&with(&[(&name, Mark::Difference(2))])) - base;
+                assert!(missed < -1.0, "{n_seats} players: a 2 in {name} is worth {missed}");
+            }
+            let seer = end_points(&Page::default(), n_seats, me, 6) - base;
+            assert!((0.3..4.0).contains(&seer), "{n_seats} players: to be the seer is worth {seer}");
+        }
+    }
+
+    #[test]
+    fn a_free_jester_box_is_worth_more_early() {
+        let (other, mut used) = (Seat::new(1).unwrap(), Page::default());
+        used.write_jester(1);
+        let worth = |least_missing| {
+            end_points(&Page::default(), 4, other, least_missing) - end_points(&used, 4, other, least_missing)
+        };
+        assert!(worth(8) > worth(2), "{} early, {} late", worth(8), worth(2));
+        assert!(worth(8) > 0.0);
+    }
+}
