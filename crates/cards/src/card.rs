@@ -85,12 +85,21 @@ impl Card {
     /// The card that a bit at this place of a [`crate::CardSet`] stands for.
     #[inline]
     pub(crate) const fn at(place: u8) -> Card {
-        match place {
-            0..52 => Card(place),
-            52..58 => Card::WIZARD,
-            _ => Card::JESTER,
-        }
+        AT[place as usize & 63]
     }
+}
+
+/// The card at each place of a [`crate::CardSet`]: looked up, because it is asked for every card of a search.
+static AT: [Card; 64] = at();
+
+const fn at() -> [Card; 64] {
+    let mut cards = [Card::JESTER; 64];
+    let mut place = 0;
+    while place < Card::JESTER.0 {
+        cards[place as usize] = if place < Card::WIZARD.0 - 1 { Card(place) } else { Card::WIZARD };
+        place += 1;
+    }
+    cards
 }
 
 /// As in records: `B4`, `W`, `J`.

@@ -9,10 +9,10 @@ use crate::{Card, CardSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Follow {
-    /// Only jesters lie there, or nothing: the next coloured card decides.
-    Undecided,
     /// This colour.
     Color(Color),
+    /// Only jesters lie there, or nothing: the next coloured card decides.
+    Undecided,
     /// Nothing to the end of the trick, because a wizard was the first card that is not a jester.
     Nothing,
 }
