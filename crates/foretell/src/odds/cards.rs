@@ -75,7 +75,7 @@ fn read_trump(text: &str) -> anyhow::Result<Option<Color>> {
     if text.eq_ignore_ascii_case("none") {
         return Ok(None);
     }
-    Ok(Some(text.to_ascii_uppercase().parse().context("--trump")?))
+    Ok(Some(text.to_ascii_uppercase().parse().context("--trump (a colour, or none)")?))
 }
 
 fn best(odds: &[Odds]) -> Option<&Odds> {
