@@ -6,12 +6,12 @@ use std::str::FromStr;
 use foretell_cards::Cards;
 use foretell_dice::DiceGame;
 use foretell_kernel::{Game, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Bot, Random, Rng, cards, dice};
 
 /// A level of play.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Any legal choice.

@@ -8,6 +8,7 @@ use crate::Card;
 /// A choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsAction"))]
 pub enum Action {
     /// The dealer names the trump colour, because a wizard was turned up.
     NameTrump {

@@ -20,6 +20,7 @@ pub const N_CARDS: usize = 60;
 /// The number inside is the place of the card's lowest bit in a [`crate::CardSet`]: colours first, thirteen bits
 /// each, then four bits for wizards and four for jesters, with an empty bit before each of the two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {

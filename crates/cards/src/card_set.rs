@@ -16,6 +16,7 @@ const SPECIAL: u64 = WIZARDS | JESTERS;
 
 /// A hand: each coloured card at most once, up to four wizards, up to four jesters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct CardSet(u64);
 
 impl CardSet {

@@ -13,6 +13,7 @@ use crate::card::N_CARDS;
 /// How predictions are made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Predictions {
     /// In turn, open to all.
     #[default]
@@ -142,6 +143,7 @@ fn parse_first_dealer(value: &str) -> Result<Option<usize>, RulesError> {
 
 /// What is played. It can be played: see [`Setup::check`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsRules"))]
 pub struct Rules {
     n_seats: u8,
     predictions: Predictions,
@@ -186,6 +188,7 @@ impl Rules {
 
 /// Strictly ascending card counts: the bit r stands for a round of r cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<u8>"))]
 pub struct Rounds(u32);
 
 impl Rounds {

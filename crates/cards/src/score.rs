@@ -11,6 +11,7 @@ pub const fn points(predicted: u8, taken: u8) -> i32 {
 
 /// One line of the score sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoundScore {
     /// How many cards each player had.
     pub n_cards: u8,

@@ -7,11 +7,12 @@ use foretell_kernel::{BySeat, Color, Game, Seat, Viewer, places};
 use serde::{Serialize, Serializer};
 
 use crate::game::Phase;
-use crate::{Card, CardSet, Cards, Event, Predictions, RoundScore, Rules, Trick};
+use crate::{Card, CardSet, Cards, Event, Predictions, RoundScore, Rules, Trick, points};
 
 /// A hand, as somebody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "hand", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hand {
     /// The faces of the cards.
     Open {
@@ -34,6 +35,7 @@ impl Default for Hand {
 /// A prediction, as somebody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(tag = "prediction", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Prediction {
     /// It is not made yet.
     #[default]
@@ -50,6 +52,7 @@ pub enum Prediction {
 /// What the game is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsStage"))]
 pub enum Stage {
     /// The first dealer is drawn.
     Seating,
@@ -67,6 +70,7 @@ pub enum Stage {
 
 /// A trick, as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "LaidTrick"))]
 pub struct TrickView {
     /// The trick.
     pub trick: Trick,
@@ -85,28 +89,34 @@ impl TrickView {
     }
 }
 
+/// A trick as it is told.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Trick"))]
+struct LaidTrick {
+    leader: Seat,
+    follow: Option<Color>,
+    plays: Vec<LaidCard>,
+    winning: Option<Seat>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct LaidCard {
+    seat: Seat,
+    card: Card,
+}
+
 impl Serialize for TrickView {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Laid {
-            seat: Seat,
-            card: Card,
-        }
-        #[derive(Serialize)]
-        struct Wire {
-            leader: Seat,
-            follow: Option<Color>,
-            plays: Vec<Laid>,
-            winning: Option<Seat>,
-        }
         let follow = self.trick.follow().color();
-        let plays = self.plays().map(|(seat, card)| Laid { seat, card }).collect();
-        Wire { leader: self.trick.leader(), follow, plays, winning: self.winning() }.serialize(serializer)
+        let plays = self.plays().map(|(seat, card)| LaidCard { seat, card }).collect();
+        LaidTrick { leader: self.trick.leader(), follow, plays, winning: self.winning() }.serialize(serializer)
     }
 }
 
 /// What one viewer may see of a card game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsView"))]
 pub struct View {
     /// What is played.
     pub rules: Rules,
@@ -130,6 +140,8 @@ pub struct View {
     pub closed: Option<u8>,
     /// How many tricks each player has in this round.
     pub taken: BySeat<u8>,
+    /// What each player would get if the round ended now, as far as the prediction is open to the viewer.
+    pub projected: BySeat<Option<i32>>,
     /// The trick on the table, while tricks are played.
     pub trick: Option<TrickView>,
     /// The trick taken last, until the next card is led.
@@ -162,6 +174,7 @@ impl View {
                 _ => None,
             },
             taken: game.play().map_or_else(|| BySeat::new(n_seats), |play| *play.taken()),
+            projected: projected(game, viewer),
             trick: game.play().map(|play| trick(play.trick())),
             last_trick: game.last_trick.as_ref().map(trick),
             sheet: game.sheet.clone(),
@@ -218,9 +231,19 @@ fn shown_predictions(game: &Cards, viewer: Viewer) -> BySeat<Prediction> {
     })
 }
 
+/// What the tricks taken so far would bring. It tells a prediction, so it is covered where that is.
+fn projected(game: &Cards, viewer: Viewer) -> BySeat<Option<i32>> {
+    let shown = shown_predictions(game, viewer);
+    BySeat::from_fn(game.n_seats(), |seat| match (game.play(), shown[seat]) {
+        (Some(play), Prediction::Open { tricks }) => Some(points(tricks, play.taken()[seat])),
+        _ => None,
+    })
+}
+
 /// What one viewer learns when something happens.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "notice", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsNotice"))]
 pub enum Notice {
     /// This seat deals first.
     FirstDealerDrawn {

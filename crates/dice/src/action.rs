@@ -8,6 +8,7 @@ use crate::{By, DiceSet, Face, PageBox};
 /// A choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceAction"))]
 pub enum Action {
     /// The seer turns two dice to faces of their choice (`set_two`).
     SetDice {

@@ -12,6 +12,7 @@ pub const N_DICE: usize = 7;
 /// Some of the seven dice, by their positions 0 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<u8>"))]
 pub struct DiceSet(u8);
 
 impl DiceSet {
@@ -138,6 +139,7 @@ pub enum BadPositions {
 
 /// What the seven dice show. A die that was neither rolled nor set in this round shows nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Dice([Option<Face>; N_DICE]);
 
 impl Dice {

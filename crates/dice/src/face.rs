@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Face {
     /// The humans.
     #[serde(rename = "B")]

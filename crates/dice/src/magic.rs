@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 /// A card that changes the rules for one round (RULES 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum MagicCard {
     /// Wizards count as every colour; predictions are marked double.
     EveryColor,
@@ -86,6 +87,7 @@ impl FromStr for MagicCard {
 ///
 /// It is never empty: when the last card is taken all ten are in it again (RULES 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<MagicCard>"))]
 pub struct MagicPile(u16);
 
 impl MagicPile {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What was written in a box. An open box has no mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "\"X\" | \"XX\" | \"struck\" | number"))]
 pub enum Mark {
     /// The prediction came true.
     X,

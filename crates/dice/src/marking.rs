@@ -10,6 +10,7 @@ use crate::{Face, FaceCounts, Mark, N_COLUMNS, Page, PageBox, Refusal, Twist, Wi
 /// How a player marks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum By {
     /// With what the prediction came to.
     Prediction,

@@ -9,6 +9,7 @@ use crate::{By, DiceSet, Event, Face, MagicCard, Mark, N_DICE, PageBox};
 /// What one viewer learns from an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "notice", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceNotice"))]
 pub enum Notice {
     /// The seer of round 1 was drawn.
     FirstSeerDrawn {

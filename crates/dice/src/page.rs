@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use foretell_kernel::Color;
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::{Mark, N_BOXES, N_COLUMNS, PageBox};
@@ -14,6 +13,7 @@ const BONUS: i32 = 3;
 
 /// Twenty boxes, each open or marked, and the five jester boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "WrittenPage"))]
 pub struct Page {
     boxes: [Option<Mark>; N_BOXES],
     /// Bit j - 1 is set when jester box j holds its X.
@@ -109,14 +109,20 @@ impl Page {
     }
 }
 
-/// The rows in the order `B R G Y`, and the jester boxes.
+/// A page as it is told.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Page"))]
+pub(crate) struct WrittenPage {
+    /// The rows in the order `B R G Y`.
+    boxes: [[Option<Mark>; N_COLUMNS]; Color::ALL.len()],
+    /// Whether each jester box holds its X.
+    jesters: [bool; N_COLUMNS],
+}
+
 impl Serialize for Page {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let jesters: [bool; N_COLUMNS] = std::array::from_fn(|i| !self.jester_open(i as u8 + 1));
-        let mut page = serializer.serialize_struct("Page", 2)?;
-        page.serialize_field("boxes", &Color::ALL.map(|color| self.row(color)))?;
-        page.serialize_field("jesters", &jesters)?;
-        page.end()
+        let jesters = std::array::from_fn(|i| !self.jester_open(i as u8 + 1));
+        WrittenPage { boxes: Color::ALL.map(|color| self.row(color)), jesters }.serialize(serializer)
     }
 }
 

@@ -14,6 +14,7 @@ pub const N_BOXES: usize = Color::ALL.len() * N_COLUMNS;
 /// A box of the page, such as `G4`. To predict "four green" is to circle it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct PageBox {
     color: Color,
     number: u8,

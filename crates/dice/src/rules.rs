@@ -75,6 +75,7 @@ fn truth(field: &'static str, value: &str) -> Result<bool, RulesError> {
 
 /// Rules by which a game can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceRules"))]
 pub struct Rules {
     n_seats: u8,
     target: u8,

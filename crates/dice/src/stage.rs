@@ -10,6 +10,7 @@ use crate::DiceSet;
 /// What is due now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceStage"))]
 pub enum Stage {
     /// The seer of round 1 is to be drawn.
     FirstSeer,

@@ -17,6 +17,7 @@ pub struct Twist(Option<MagicCard>);
 /// What the wizards on the table count as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Wizards {
     /// The colour that the seer named.
     Named {

@@ -13,6 +13,7 @@ use crate::{
 
 /// The game as a viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceView"))]
 pub struct View {
     /// What is played.
     pub rules: Rules,
@@ -34,6 +35,7 @@ pub struct View {
 
 /// A round as a viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceRound"))]
 pub struct RoundView {
     /// From 1.
     pub number: u8,

@@ -9,6 +9,7 @@ use crate::{MAX_SEATS, Seat};
 
 /// A value for each seat. Places beyond the table's seats hold the default and are never shown or compared.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
     n_seats: u8,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Blue (humans), red (dwarves), green (elves) or yellow (giants).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Color {
     /// The humans.
     #[serde(rename = "B")]

@@ -9,6 +9,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A player's place. Which number of seats a table has is known to the table, not to the seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -63,6 +64,7 @@ impl fmt::Display for Seat {
 
 /// Some of the seats of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -1,0 +1,120 @@
+//! The bodies of HTTP requests and answers.
+
+use foretell_bots::Level;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use crate::{Stage, TableOptions};
+
+/// The guest who asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Me {
+    /// Who. It is no secret: others at a table see it.
+    #[ts(type = "string")]
+    pub guest: Uuid,
+    /// The name; empty until one is given.
+    pub name: String,
+    /// The avatar sign.
+    pub sign: String,
+}
+
+/// A new name or sign.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetMe {
+    /// The name, 1 to 24 characters.
+    pub name: String,
+    /// The avatar sign, one of those that the page offers.
+    pub sign: String,
+}
+
+/// A one-time link to go on with another device.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct DeviceLink {
+    /// The secret in the link. It works once.
+    pub secret: String,
+    /// For how many seconds it works.
+    pub seconds: u32,
+}
+
+/// The secret of a one-time link, to be used.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct UseDeviceLink {
+    /// The secret.
+    pub secret: String,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// What is agreed.
+    pub options: TableOptions,
+    /// The programs that fill all seats but the first, if any.
+    #[serde(default)]
+    #[ts(type = "Array<Level>", optional)]
+    pub bots: Vec<Level>,
+    /// A text for the seed, for a table that begins at once.
+    #[serde(default)]
+    #[ts(optional)]
+    pub contribution: Option<String>,
+    /// Whether the game begins at once, which needs a program in every other seat.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub start: bool,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct TableMade {
+    /// Its code.
+    pub code: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TableSummary {
+    /// Its code.
+    pub code: String,
+    /// What is agreed.
+    pub options: TableOptions,
+    /// What it does.
+    pub stage: Stage,
+    /// The names of those who sit, with nothing for a free seat.
+    pub names: Vec<Option<String>>,
+    /// Whether the one who asks is waited for.
+    pub your_turn: bool,
+}
+
+/// A list of tables.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TableList {
+    /// The tables, newest first.
+    pub tables: Vec<TableSummary>,
+}
+
+/// A finished game in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameSummary {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// Which game.
+    pub game: String,
+    /// Who played, in seat order.
+    pub players: Vec<String>,
+    /// When it ended, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub ended: i64,
+}
+
+/// Why a request is not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Problem {
+    /// Why, for the page.
+    pub code: String,
+    /// Why, for a person.
+    pub reason: String,
+}

@@ -1,0 +1,251 @@
+//! What a table is opened with: the game and its rules, and how people want to play it.
+
+use std::time::Duration;
+
+use foretell_bots::Level;
+use foretell_cards::Predictions;
+use foretell_kernel::RulesError;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The options of a table. Whatever is missing has its default; what is unknown is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableOptions {
+    /// Which game, for how many, by which rules.
+    pub game: GameOptions,
+    /// How long a decision may take before a stand-in plays.
+    #[serde(default)]
+    pub patience: Patience,
+    /// How fast bots answer.
+    #[serde(default)]
+    pub speed: Speed,
+    /// Whether free text may be written.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// Whether people without a seat may watch.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Whether the table is listed while it waits for players.
+    #[serde(default)]
+    pub public: bool,
+    /// Who sits in for somebody who is gone.
+    #[serde(default = "adept")]
+    #[ts(type = "Level")]
+    pub stand_in: Level,
+    /// Whether a choice may be taken back when the others agree.
+    #[serde(default = "yes")]
+    pub take_back: bool,
+    /// Whether hints may be asked for where people play people.
+    #[serde(default)]
+    pub hints: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+const fn adept() -> Level {
+    Level::Adept
+}
+
+/// Which game, and its rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "name", rename_all = "snake_case")]
+pub enum GameOptions {
+    /// The card game.
+    Cards(CardsOptions),
+    /// The dice game.
+    Dice(DiceOptions),
+}
+
+/// The rules of a card game (RULES 1.4, 1.5).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CardsOptions {
+    /// How many play.
+    pub n_seats: u8,
+    /// How predictions are made.
+    #[serde(default)]
+    pub predictions: Predictions,
+    /// Whether predictions must not add up to the number of tricks.
+    #[serde(default)]
+    pub plus_minus_one: bool,
+    /// Whether everybody sees the cards of the others, and not the own, in round 1.
+    #[serde(default)]
+    pub clairvoyant: bool,
+    /// How many cards are dealt in each round; all rounds if it is null.
+    #[serde(default)]
+    pub rounds: Option<Vec<u8>>,
+}
+
+/// The rules of a dice game (RULES 2.5).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DiceOptions {
+    /// How many play.
+    pub n_seats: u8,
+    /// How many X end the game: 9 or 12.
+    #[serde(default = "nine")]
+    pub target: u8,
+    /// Whether a magic card is turned up in each round.
+    #[serde(default)]
+    pub magic_cards: bool,
+}
+
+const fn nine() -> u8 {
+    9
+}
+
+impl TableOptions {
+    /// A table for this game with everything else at its default.
+    pub fn new(game: GameOptions) -> TableOptions {
+        TableOptions {
+            game,
+            patience: Patience::default(),
+            speed: Speed::default(),
+            chat: true,
+            spectators: true,
+            public: false,
+            stand_in: Level::Adept,
+            take_back: true,
+            hints: false,
+        }
+    }
+}
+
+impl GameOptions {
+    /// How many play.
+    pub fn n_seats(&self) -> usize {
+        match self {
+            GameOptions::Cards(options) => options.n_seats.into(),
+            GameOptions::Dice(options) => options.n_seats.into(),
+        }
+    }
+
+    /// Whether the game can be played so.
+    pub fn check(&self) -> Result<(), RulesError> {
+        match self {
+            GameOptions::Cards(options) => options.rules(None).map(|_| ()),
+            GameOptions::Dice(options) => options.rules(None).map(|_| ()),
+        }
+    }
+}
+
+impl CardsOptions {
+    /// The game as in the box.
+    pub fn new(n_seats: u8) -> CardsOptions {
+        let predictions = Predictions::Open;
+        CardsOptions { n_seats, predictions, plus_minus_one: false, clairvoyant: false, rounds: None }
+    }
+
+    /// The rules, with this seat as the first dealer, or a drawn one.
+    pub fn rules(&self, first_dealer: Option<usize>) -> Result<foretell_cards::Rules, RulesError> {
+        let setup = foretell_cards::Setup {
+            n_seats: self.n_seats.into(),
+            predictions: self.predictions,
+            plus_minus_one: self.plus_minus_one,
+            clairvoyant: self.clairvoyant,
+            rounds: self.rounds.as_ref().map(|rounds| rounds.iter().map(|&n_cards| n_cards.into()).collect()),
+            first_dealer,
+        };
+        setup.check()
+    }
+}
+
+impl DiceOptions {
+    /// The game for beginners.
+    pub fn new(n_seats: u8) -> DiceOptions {
+        DiceOptions { n_seats, target: nine(), magic_cards: false }
+    }
+
+    /// The rules, with this seat as the first seer, or a drawn one.
+    pub fn rules(&self, first_seer: Option<usize>) -> Result<foretell_dice::Rules, RulesError> {
+        let n_seats = self.n_seats.into();
+        foretell_dice::Setup { n_seats, target: self.target.into(), magic_cards: self.magic_cards, first_seer }.check()
+    }
+}
+
+/// How long a decision may take before a stand-in plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub enum Patience {
+    /// As long as it takes.
+    #[default]
+    #[serde(rename = "off")]
+    Off,
+    /// Half a minute.
+    #[serde(rename = "30")]
+    HalfMinute,
+    /// A minute.
+    #[serde(rename = "60")]
+    Minute,
+    /// Two minutes.
+    #[serde(rename = "120")]
+    TwoMinutes,
+}
+
+impl Patience {
+    /// The time of a decision; nothing if it is not limited.
+    pub const fn limit(self) -> Option<Duration> {
+        match self {
+            Patience::Off => None,
+            Patience::HalfMinute => Some(Duration::from_secs(30)),
+            Patience::Minute => Some(Duration::from_secs(60)),
+            Patience::TwoMinutes => Some(Duration::from_secs(120)),
+        }
+    }
+}
+
+/// How fast bots answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Speed {
+    /// As soon as they know.
+    Instant,
+    /// For regulars.
+    Quick,
+    /// As people do who know what they want.
+    #[default]
+    Normal,
+    /// For those who want to follow.
+    Relaxed,
+}
+
+impl Speed {
+    /// How long a bot takes at least.
+    pub const fn pace(self) -> Duration {
+        match self {
+            Speed::Instant => Duration::ZERO,
+            Speed::Quick => Duration::from_millis(400),
+            Speed::Normal => Duration::from_millis(900),
+            Speed::Relaxed => Duration::from_millis(1800),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_has_its_default_and_what_is_unknown_is_refused() {
+        let options: TableOptions = serde_json::from_str(r#"{"game":{"name":"dice","n_seats":3}}"#).unwrap();
+        assert_eq!(options, TableOptions::new(GameOptions::Dice(DiceOptions::new(3))));
+        for (text, error) in [
+            (r#"{"game":{"name":"dice","n_seats":3,"dice":8}}"#, "unknown field `dice`"),
+            (r#"{"game":{"name":"dice","n_seats":3},"fast":true}"#, "unknown field `fast`"),
+            (r#"{"game":{"name":"chess","n_seats":2}}"#, "unknown variant `chess`"),
+            (r#"{"game":{"name":"dice","n_seats":3},"patience":"45"}"#, "unknown variant `45`"),
+        ] {
+            let refused = serde_json::from_str::<TableOptions>(text).unwrap_err().to_string();
+            assert!(refused.contains(error), "{text}: {refused}");
+        }
+    }
+
+    #[test]
+    fn rules_are_checked_by_the_game() {
+        assert!(GameOptions::Cards(CardsOptions::new(4)).check().is_ok());
+        let refused = GameOptions::Cards(CardsOptions::new(2)).check().unwrap_err();
+        assert_eq!(refused.to_string(), "players: the card game is for 3 to 6, not for 2");
+    }
+}

@@ -1,0 +1,134 @@
+//! The same types in TypeScript, for the page. The file in `web/` is written from here; a test compares them.
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, Fairness, GameSummary, Me, Mover, NewTable, Problem,
+    Refused, SetMe, Table, TableList, TableMade, Talk, UseDeviceLink, You,
+};
+
+/// What is generic in Rust is written by hand: TypeScript knows no associated types.
+const FRAMES: &str = "\
+/** A value for each seat, by its number. */
+export type BySeat<T> = Array<T>;
+
+export type Level = \"random\" | \"novice\" | \"apprentice\" | \"adept\" | \"master\";
+
+/** A client frame, and a number by which a refusal names it. */
+export type NumberedFrame = ClientFrame & { id?: number };
+
+export type Seen<Action, Notice> =
+  | { seen: \"sealed\"; seat: Seat; choice: Action | null }
+  | { seen: \"notice\"; notice: Notice };
+
+export type Now<Action, Offer> = {
+  waiting_for: Array<Seat>;
+  sealed: Array<Seat>;
+  your_choice: Action | null;
+  offer: Offer | null;
+  clocks?: Array<Clock>;
+};
+
+export type GameView<Name, View, Action, Offer> = Now<Action, Offer> & {
+  game: Name;
+  id: string;
+  fairness: Fairness;
+  seq: number;
+  view: View;
+};
+
+export type Update<Name, Change, Action, Notice, Offer> = Now<Action, Offer> & {
+  game: Name;
+  seq: number;
+  by: Mover | null;
+  seen: Array<Seen<Action, Notice>>;
+  change: Change;
+};
+
+/** The parts of a view that are not as before, and lines to add to the score sheet. */
+export type CardsChange = Partial<Omit<CardsView, \"rules\" | \"sheet\">> & { new_lines?: Array<RoundScore> };
+export type DiceChange = Partial<Omit<DiceView, \"rules\">>;
+
+export type CardsGame = GameView<\"cards\", CardsView, CardsAction, CardsOffer>;
+export type DiceGame = GameView<\"dice\", DiceView, DiceAction, DiceOffer>;
+export type CardsUpdate = Update<\"cards\", CardsChange, CardsAction, CardsNotice, CardsOffer>;
+export type DiceUpdate = Update<\"dice\", DiceChange, DiceAction, DiceNotice, DiceOffer>;
+export type AnyGame = CardsGame | DiceGame;
+export type AnyUpdate = CardsUpdate | DiceUpdate;
+
+export type ServerFrame =
+  | { type: \"welcome\"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }
+  | { type: \"table\"; you: You; table: Table }
+  | { type: \"game\"; game: AnyGame }
+  | ({ type: \"update\" } & AnyUpdate)
+  | ({ type: \"talk\" } & Talk)
+  | ({ type: \"refused\" } & Refused)
+  | { type: \"hint\"; seq: number; choice: CardsAction | DiceAction }
+  | { type: \"error\"; reason: string }
+  | { type: \"bye\"; reason: string };
+";
+
+/// All types, as one file.
+pub fn typescript() -> String {
+    let config = Config::new();
+    let mut all = Declarations { config: &config, seen: Vec::new(), text: String::new() };
+    all.add::<ClientFrame>();
+    all.add::<You>();
+    all.add::<Table>();
+    all.add::<Clock>();
+    all.add::<Mover>();
+    all.add::<Fairness>();
+    all.add::<Talk>();
+    all.add::<Refused>();
+    all.add::<Code>();
+    all.add::<foretell_cards::View>();
+    all.add::<foretell_cards::Action>();
+    all.add::<foretell_cards::Notice>();
+    all.add::<CardsOffer>();
+    all.add::<foretell_dice::View>();
+    all.add::<foretell_dice::Action>();
+    all.add::<foretell_dice::Notice>();
+    all.add::<DiceOffer>();
+    all.add::<Me>();
+    all.add::<SetMe>();
+    all.add::<DeviceLink>();
+    all.add::<UseDeviceLink>();
+    all.add::<NewTable>();
+    all.add::<TableMade>();
+    all.add::<TableList>();
+    all.add::<GameSummary>();
+    all.add::<Problem>();
+    format!("// Written by `cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{}\n{FRAMES}", all.text)
+}
+
+/// Collects the declaration of every type that is needed, once.
+struct Declarations<'a> {
+    config: &'a Config,
+    seen: Vec<String>,
+    text: String,
+}
+
+impl Declarations<'_> {
+    fn add<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::ident(self.config);
+        if self.seen.contains(&name) {
+            return;
+        }
+        self.seen.push(name);
+        // The one generic type is written by hand, and stands for a list.
+        if !self.seen.last().is_some_and(|name| name.starts_with("BySeat")) {
+            self.text.push_str(&format!("export {}\n", T::decl(self.config)));
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+impl ts_rs::TypeVisitor for Declarations<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Numbers, strings and lists have no declaration of their own.
+        if T::output_path().is_some() {
+            self.add::<T>();
+        }
+    }
+}
