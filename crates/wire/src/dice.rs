@@ -5,8 +5,7 @@ use foretell_kernel::{BySeat, Color, Seat, TableView};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::Wired;
-use crate::cards::changed;
+use crate::wired::{New, Wired, changed};
 
 /// What a seat may choose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
@@ -78,19 +77,19 @@ pub struct RollOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct DiceChange {
     #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<Stage>,
+    stage: Option<New<Stage>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    round: Option<Option<RoundView>>,
+    round: Option<New<Option<RoundView>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pile: Option<Option<MagicPile>>,
+    pile: Option<New<Option<MagicPile>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pages: Option<BySeat<Page>>,
+    pages: Option<New<BySeat<Page>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    xs: Option<BySeat<u8>>,
+    xs: Option<New<BySeat<u8>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    totals: Option<BySeat<i32>>,
+    totals: Option<New<BySeat<i32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    places: Option<Option<BySeat<u8>>>,
+    places: Option<New<Option<BySeat<u8>>>>,
 }
 
 impl Wired for DiceGame {
