@@ -20,7 +20,7 @@ pub use http::{
     DeviceLink, GameSummary, Me, NewTable, Problem, SetMe, TableList, TableMade, TableSummary, UseDeviceLink,
 };
 pub use options::{CardsOptions, DiceOptions, GameOptions, Patience, Speed, TableOptions};
-pub use server::{Code, Fairness, GameView, Hello, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};
+pub use server::{Code, Fairness, GameFrame, GameView, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};
 pub use table::{Chair, Clock, Guest, Mover, MoverKind, Phrase, Stage, Table, TakeBack, Vote, You};
 pub use typescript::typescript;
 pub use wired::Wired;

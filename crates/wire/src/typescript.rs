@@ -117,7 +117,9 @@ impl Declarations<'_> {
         self.seen.push(name);
         // The one generic type is written by hand, and stands for a list.
         if !self.seen.last().is_some_and(|name| name.starts_with("BySeat")) {
-            self.text.push_str(&format!("export {}\n", T::decl(self.config)));
+            self.text += "export ";
+            self.text += &T::decl(self.config);
+            self.text += "\n";
         }
         T::visit_dependencies(self);
         T::visit_generics(self);

@@ -69,6 +69,7 @@ guest: string,
  * Whether they are muted.
  */
 muted: boolean, } | { "type": "renamed", } | { "type": "hint", };
+export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type TableOptions = { 
 /**
  * Which game, for how many, by which rules.
@@ -106,6 +107,7 @@ take_back: boolean,
  * Whether hints may be asked for where people play people.
  */
 hints: boolean, };
+export type Speed = "instant" | "quick" | "normal" | "relaxed";
 export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
 export type DiceOptions = { 
 /**
@@ -142,9 +144,7 @@ clairvoyant: boolean,
  */
 rounds: Array<number> | null, };
 export type Predictions = "open" | "secret" | "hidden";
-export type Speed = "instant" | "quick" | "normal" | "relaxed";
 export type Patience = "off" | "30" | "60" | "120";
-export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type You = { 
 /**
  * The guest.
@@ -204,17 +204,6 @@ votes: Array<Vote>,
  * Who asked for the pause.
  */
 paused_by: Seat | null, };
-export type TakeBack = { 
-/**
- * Whose choice it was.
- */
-seat: Seat, 
-/**
- * Who has not answered yet.
- */
-waiting_for: SeatSet, };
-export type SeatSet = Array<number>;
-export type Stage = "waiting" | "playing" | "paused" | "over";
 export type Guest = { 
 /**
  * Who.
@@ -228,6 +217,17 @@ name: string,
  * The avatar sign.
  */
 sign: string, };
+export type TakeBack = { 
+/**
+ * Whose choice it was.
+ */
+seat: Seat, 
+/**
+ * Who has not answered yet.
+ */
+waiting_for: SeatSet, };
+export type SeatSet = Array<number>;
+export type Stage = "waiting" | "playing" | "paused" | "over";
 export type Chair = { "chair": "empty" } | { "chair": "person", 
 /**
  * Who.
