@@ -79,6 +79,8 @@ pub struct GameView<G: Wired> {
     pub game: &'static str,
     /// Its id: finished games are found by it.
     pub id: Uuid,
+    /// Who plays, in seat order.
+    pub players: Vec<String>,
     /// What proves that the deals are fair.
     pub fairness: Fairness,
     /// How many lines the journal has.

@@ -32,6 +32,7 @@ export type Now<Action, Offer> = {
 export type GameView<Name, View, Action, Offer> = Now<Action, Offer> & {
   game: Name;
   id: string;
+  players: Array<string>;
   fairness: Fairness;
   seq: number;
   view: View;

@@ -69,7 +69,6 @@ guest: string,
  * Whether they are muted.
  */
 muted: boolean, } | { "type": "renamed", } | { "type": "hint", };
-export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type TableOptions = { 
 /**
  * Which game, for how many, by which rules.
@@ -107,6 +106,7 @@ take_back: boolean,
  * Whether hints may be asked for where people play people.
  */
 hints: boolean, };
+export type Patience = "off" | "30" | "60" | "120";
 export type Speed = "instant" | "quick" | "normal" | "relaxed";
 export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
 export type DiceOptions = { 
@@ -144,7 +144,7 @@ clairvoyant: boolean,
  */
 rounds: Array<number> | null, };
 export type Predictions = "open" | "secret" | "hidden";
-export type Patience = "off" | "30" | "60" | "120";
+export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type You = { 
 /**
  * The guest.
@@ -227,7 +227,19 @@ seat: Seat,
  */
 waiting_for: SeatSet, };
 export type SeatSet = Array<number>;
-export type Stage = "waiting" | "playing" | "paused" | "over";
+export type Vote = { 
+/**
+ * The seat of the one who is gone.
+ */
+seat: Seat, 
+/**
+ * Who is for it.
+ */
+by: SeatSet, 
+/**
+ * How many it takes.
+ */
+needed: number, };
 export type Chair = { "chair": "empty" } | { "chair": "person", 
 /**
  * Who.
@@ -265,19 +277,7 @@ level: Level,
  * Its name.
  */
 name: string, };
-export type Vote = { 
-/**
- * The seat of the one who is gone.
- */
-seat: Seat, 
-/**
- * Who is for it.
- */
-by: SeatSet, 
-/**
- * How many it takes.
- */
-needed: number, };
+export type Stage = "waiting" | "playing" | "paused" | "over";
 export type Clock = { 
 /**
  * Whose.
@@ -821,6 +821,15 @@ roll: RollOffer | null, } | { "offer": "mark",
  * What each would write.
  */
 marks: Array<WouldMark>, };
+export type RollOffer = { 
+/**
+ * The dice.
+ */
+dice: DiceSet, 
+/**
+ * How many must be rolled at least.
+ */
+at_least: number, };
 export type WouldMark = { 
 /**
  * How.
@@ -838,15 +847,6 @@ mark: Mark,
  * The jester box that gets an X.
  */
 jester: number | null, };
-export type RollOffer = { 
-/**
- * The dice.
- */
-dice: DiceSet, 
-/**
- * How many must be rolled at least.
- */
-at_least: number, };
 export type Me = { 
 /**
  * Who. It is no secret: others at a table see it.
@@ -981,6 +981,7 @@ export type Now<Action, Offer> = {
 export type GameView<Name, View, Action, Offer> = Now<Action, Offer> & {
   game: Name;
   id: string;
+  players: Array<string>;
   fairness: Fairness;
   seq: number;
   view: View;
