@@ -138,7 +138,9 @@ impl Table {
             .filter(|watcher| watcher.guest == to || Some(watcher.guest) == before)
             .map(|watcher| watcher.id)
             .collect();
-        moved.into_iter().for_each(|viewer| self.tell_game_to(viewer));
+        for viewer in moved {
+            self.tell_game_to(viewer);
+        }
         Ok(())
     }
 }

@@ -113,7 +113,9 @@ impl Table {
             .filter(|(watcher, before)| self.viewer_of(watcher.guest) != *before)
             .map(|(watcher, _)| watcher.id)
             .collect();
-        moved.into_iter().for_each(|viewer| self.tell_game_to(viewer));
+        for viewer in moved {
+            self.tell_game_to(viewer);
+        }
         Ok(())
     }
 

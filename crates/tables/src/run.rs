@@ -235,7 +235,7 @@ impl<G: Playable> Run<G> {
     }
 
     /// The moves after the first `seen` lines, if they can be told one by one.
-    fn missed(&self, viewer: Viewer, seen: u64, clocks: Vec<Clock>) -> Option<Vec<Update<G>>> {
+    fn missed(&self, viewer: Viewer, seen: u64, clocks: &[Clock]) -> Option<Vec<Update<G>>> {
         let from = usize::try_from(seen).ok().filter(|from| (1..=self.lines.len()).contains(from))?;
         let missed = &self.lines[from..];
         if missed.len() > MOST_MISSED || missed.iter().any(|line| matches!(line, LineText::TakeBack { .. })) {
@@ -249,7 +249,7 @@ impl<G: Playable> Run<G> {
             let before = player.table.game().view(viewer);
             let mut seen = Vec::new();
             player.play(line, &mut |table, entry| seen.push(table.seen(entry, viewer)))?;
-            let clocks = if at + 1 == self.lines.len() { clocks.clone() } else { Vec::new() };
+            let clocks = if at + 1 == self.lines.len() { clocks.to_vec() } else { Vec::new() };
             updates.push(update(at as u64 + 1, line, viewer, before, seen, &player.table, clocks));
             Ok(())
         })
@@ -438,7 +438,7 @@ impl<G: Playable> Play for Run<G> {
     }
 
     fn welcome(&self, viewer: Viewer, seen: Option<u64>, clocks: Vec<Clock>) -> Box<RawValue> {
-        let missed = seen.and_then(|seen| self.missed(viewer, seen, clocks.clone()));
+        let missed = seen.and_then(|seen| self.missed(viewer, seen, &clocks));
         let game = match missed {
             Some(updates) => WelcomeGame::Missed(updates),
             None => WelcomeGame::Whole(self.game_view(viewer, clocks)),
@@ -466,7 +466,9 @@ impl<G: Playable> Play for Run<G> {
         let unseen = std::mem::take(&mut seated.unseen);
         let hired = seated.hired;
         Some(Box::new(move || {
-            unseen.iter().for_each(|seen| bot.observe(seen));
+            for seen in &unseen {
+                bot.observe(seen);
+            }
             let choice = bot.choose(&view);
             let choice = serde_json::to_value(choice).unwrap_or_default();
             Thought { seat, asked_since, choice, bot: Box::new(bot), hired }
@@ -495,7 +497,9 @@ impl<G: Playable> Play for Run<G> {
         let view = self.table().view(Viewer::Seat(seat));
         let seq = self.seq();
         Some(Box::new(move || {
-            history.iter().for_each(|seen| bot.observe(seen));
+            for seen in &history {
+                bot.observe(seen);
+            }
             frame(&GameFrame::Hint(Hint::<G> { seq, choice: bot.choose(&view) }))
         }))
     }

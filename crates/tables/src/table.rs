@@ -209,7 +209,10 @@ impl Table {
             ClientFrame::HandOver { seat, to } => self.hand_over(guest, seat, GuestId(to)).await,
             ClientFrame::AskTakeBack {} => self.ask_take_back(guest).await,
             ClientFrame::AnswerTakeBack { agree } => self.answer_take_back(guest, agree).await,
-            ClientFrame::Say { phrase } => self.say(guest, Some(phrase), None),
+            ClientFrame::Say { phrase } => {
+                self.say(guest, Some(phrase), None);
+                Ok(())
+            }
             ClientFrame::Chat { text } => self.chat(guest, &text),
             ClientFrame::Mute { guest: other, muted } => self.mute(guest, GuestId(other), muted).await,
             ClientFrame::Renamed {} => self.renamed(guest).await,

@@ -218,13 +218,11 @@ impl Tables {
             let cells = self.live.0.lock().unwrap_or_else(PoisonError::into_inner);
             cells.get(&code).and_then(|cell| cell.get().cloned())
         };
-        match known {
-            Some(table) => Ok(table),
-            None => {
-                let row = self.shared.store.table_by_code(&code).await?.ok_or(LoadError::Unknown)?;
-                self.open_row(row).await
-            }
+        if let Some(table) = known {
+            return Ok(table);
         }
+        let row = self.shared.store.table_by_code(&code).await?.ok_or(LoadError::Unknown)?;
+        self.open_row(row).await
     }
 
     /// The table of this row, brought into memory if it is not there.

@@ -23,11 +23,12 @@ impl Table {
         if text.is_empty() || text.chars().count() > MAX_TEXT {
             return Err(Declined::new(Code::BadText, "write 1 to 200 characters"));
         }
-        self.say(guest, None, Some(text))
+        self.say(guest, None, Some(text));
+        Ok(())
     }
 
-    pub(crate) fn say(&mut self, guest: GuestId, phrase: Option<Phrase>, text: Option<String>) -> Done {
-        let Some(watcher) = self.watchers.of_guest(guest) else { return Ok(()) };
+    pub(crate) fn say(&mut self, guest: GuestId, phrase: Option<Phrase>, text: Option<String>) {
+        let Some(watcher) = self.watchers.of_guest(guest) else { return };
         let talk = Talk { from: guest.0, name: watcher.name.clone(), seat: self.doc.seat_of(guest), phrase, text };
         let said = frame(&ServerFrame::Talk(&talk));
         let mutes = &self.doc.mutes;
@@ -40,19 +41,18 @@ impl Table {
         if self.talk.len() > KEPT {
             self.talk.pop_front();
         }
-        Ok(())
     }
 
     pub(crate) async fn mute(&mut self, guest: GuestId, other: GuestId, muted: bool) -> Done {
-        let mut mutes = self.doc.mutes.clone();
-        mutes.retain(|pair| *pair != (guest, other));
+        let mut silence = self.doc.mutes.clone();
+        silence.retain(|pair| *pair != (guest, other));
         if muted {
-            if mutes.len() >= MAX_MUTES {
+            if silence.len() >= MAX_MUTES {
                 return Err(Declined::new(Code::NotNow, "too many are muted at this table"));
             }
-            mutes.push((guest, other));
+            silence.push((guest, other));
         }
-        self.put(Doc { mutes, ..self.doc.clone() }, Vec::new()).await?;
+        self.put(Doc { mutes: silence, ..self.doc.clone() }, Vec::new()).await?;
         self.tell_table();
         Ok(())
     }

@@ -131,7 +131,7 @@ impl Table {
                 guests.push(Guest { guest: watcher.guest.0, name: watcher.name.clone(), sign: watcher.sign.clone() });
             }
         }
-        let next_commitment = self.doc.next.as_ref().and_then(|next| next.seed());
+        let next_commitment = self.doc.next.as_ref().and_then(crate::doc::Next::seed);
         TableFrame {
             code: self.code.clone(),
             options: self.doc.options.clone(),

@@ -2,13 +2,13 @@
 
 use foretell_cards::{Action, Card, Cards, Hand, Prediction, RoundScore, Stage, TrickView, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wired::{New, Wired, changed};
 
 /// What a seat may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "offer", rename_all = "snake_case")]
 pub enum CardsOffer {
     /// One of these colours as trump.

@@ -2,13 +2,13 @@
 
 use foretell_dice::{Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, RoundView, Stage, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::wired::{New, Wired, changed};
 
 /// What a seat may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "offer", rename_all = "snake_case")]
 pub enum DiceOffer {
     /// Any two dice, turned to any of these faces.
@@ -51,7 +51,7 @@ pub enum DiceOffer {
 }
 
 /// A mark that may be chosen, and what it writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct WouldMark {
     /// How.
     pub by: By,
@@ -65,7 +65,7 @@ pub struct WouldMark {
 }
 
 /// Dice that may be rolled: any of these, but not fewer than so many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct RollOffer {
     /// The dice.
     pub dice: DiceSet,

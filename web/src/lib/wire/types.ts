@@ -106,22 +106,9 @@ take_back: boolean,
  * Whether hints may be asked for where people play people.
  */
 hints: boolean, };
-export type Patience = "off" | "30" | "60" | "120";
 export type Speed = "instant" | "quick" | "normal" | "relaxed";
+export type Patience = "off" | "30" | "60" | "120";
 export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
-export type DiceOptions = { 
-/**
- * How many play.
- */
-n_seats: number, 
-/**
- * How many X end the game: 9 or 12.
- */
-target: number, 
-/**
- * Whether a magic card is turned up in each round.
- */
-magic_cards: boolean, };
 export type CardsOptions = { 
 /**
  * How many play.
@@ -144,6 +131,19 @@ clairvoyant: boolean,
  */
 rounds: Array<number> | null, };
 export type Predictions = "open" | "secret" | "hidden";
+export type DiceOptions = { 
+/**
+ * How many play.
+ */
+n_seats: number, 
+/**
+ * How many X end the game: 9 or 12.
+ */
+target: number, 
+/**
+ * Whether a magic card is turned up in each round.
+ */
+magic_cards: boolean, };
 export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type You = { 
 /**
@@ -204,19 +204,6 @@ votes: Array<Vote>,
  * Who asked for the pause.
  */
 paused_by: Seat | null, };
-export type Guest = { 
-/**
- * Who.
- */
-guest: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The avatar sign.
- */
-sign: string, };
 export type TakeBack = { 
 /**
  * Whose choice it was.
@@ -278,6 +265,19 @@ level: Level,
  */
 name: string, };
 export type Stage = "waiting" | "playing" | "paused" | "over";
+export type Guest = { 
+/**
+ * Who.
+ */
+guest: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The avatar sign.
+ */
+sign: string, };
 export type Clock = { 
 /**
  * Whose.
