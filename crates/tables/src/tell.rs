@@ -35,14 +35,13 @@ impl Table {
         } else if self.watchers.iter().filter(|watcher| watcher.guest == guest.id).count() >= MAX_DEVICES {
             return Err(JoinError::Crowded);
         }
-        let was_here = self.watchers.is_here(guest.id);
-        let id = self.watchers.add(&guest, outbox);
-        self.miss_host();
         if let Err(declined) = self.welcome_back(guest.id).await {
-            self.watchers.remove(id);
             tracing::warn!(table = %self.id, reason = declined.reason, "somebody could not come back");
             return Err(LoadError::Store(foretell_store::StoreError::Busy).into());
         }
+        let was_here = self.watchers.is_here(guest.id);
+        let id = self.watchers.add(&guest, outbox);
+        self.miss_host();
         let table = self.shown();
         let you = self.you(guest.id);
         let last = last.filter(|last| self.run.as_ref().is_some_and(|run| run.id() == last.game));
