@@ -19,6 +19,11 @@ pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// A line of a game changes one page, and a page is the least that is written for it.
 const PAGE_SIZE: u32 = 4096;
 
+/// The program that a database belongs to.
+pub(super) fn application_id(connection: &Connection) -> Result<u32> {
+    connection.query_row("PRAGMA application_id", (), |row| row.get(0)).map(i32::cast_unsigned)
+}
+
 /// The schema of a database.
 pub(super) fn version(connection: &Connection) -> Result<u32> {
     connection.query_row("PRAGMA user_version", (), |row| row.get(0))
