@@ -37,6 +37,12 @@ const N_READERS: usize = 2;
 /// How long SQLite waits for another program, say one that somebody looks into the database with.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Taken only as far as there are pages to keep.
+const CACHE_KIB: i32 = 32 * 1024;
+
+/// How much of the log's file stays to be written over: that is faster than to let it grow again.
+const LOG_BYTES: i64 = 64 << 20;
+
 /// A store in the file `foretell.db` of a data folder.
 ///
 /// Dropping it finishes what is queued and closes the file; that takes as long as the disk takes.
@@ -68,6 +74,11 @@ impl Sqlite {
         let readers = Readers::new(reading, options.queue).map_err(threads)?;
         Ok(Self { readers, writer })
     }
+
+    /// How many transactions have become durable. Commits share them, so there are fewer of them on a busy server.
+    pub fn n_transactions(&self) -> u64 {
+        self.writer.n_transactions()
+    }
 }
 
 fn writing(database: &Path, synchronous: Synchronous) -> Result<Connection> {
@@ -79,8 +90,12 @@ fn writing(database: &Path, synchronous: Synchronous) -> Result<Connection> {
         Synchronous::Normal => "NORMAL",
     };
     connection.pragma_update(None, "synchronous", synchronous)?;
+    // The last pages of all games that are on should stay in memory, or every line begins with a read.
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     // The writer copies the log itself, after its answers are out.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    // A log that grew during a long backup is cut again afterwards.
+    connection.pragma_update(None, "journal_size_limit", LOG_BYTES)?;
     schema::migrate(&mut connection)?;
     Ok(connection)
 }

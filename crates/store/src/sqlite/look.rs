@@ -25,12 +25,13 @@ pub(super) enum Found {
 pub(super) fn look(database: &Path) -> Result<Found, OpenError> {
     let failed = |error: rusqlite::Error| OpenError::sqlite(database, &error);
     let damaged = |why: &str| Err(OpenError::Damaged { file: database.to_owned(), why: why.into() });
-    let has_log = length(&folder::log_of(database))?.is_some_and(|length| length > 0);
+    let log = length(&folder::log_of(database))?;
+    let has_log = log.is_some_and(|length| length > 0);
     let Some(length) = length(database)? else {
         // This is what is left of a database, and a new one beside it would destroy it.
         return if has_log { damaged("it is missing, and its log is there") } else { Ok(Found::Nothing) };
     };
-    let connection = if has_log { read_only(database)? } else { check(database, &immutable(database))? };
+    let connection = if log.is_some() { read_only(database)? } else { check(database, &immutable(database))? };
     let page_size: u32 = connection.query_row("PRAGMA page_size", (), |row| row.get(0)).map_err(failed)?;
     // A log has the page that a crash may have left half-written. SQLite takes what is missing of it for zeros.
     if !has_log && !length.is_multiple_of(page_size.into()) {

@@ -16,7 +16,7 @@ const MIGRATIONS: [&str; 1] = [include_str!("migrations/001.sql")];
 /// The schema that this program works with.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// A line of a game changes one page, and a page is the least that is written for it.
+/// A line of a game changes one page, and a page is the least that is written for it. Smaller ones were no faster.
 const PAGE_SIZE: u32 = 4096;
 
 /// The program that a database belongs to.

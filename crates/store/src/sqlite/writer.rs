@@ -2,7 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread::{self, JoinHandle};
 
@@ -31,17 +31,24 @@ pub(super) struct Writer {
     /// Gone when the thread is to end.
     commits: Option<SyncSender<Commit>>,
     thread: Option<JoinHandle<()>>,
-    healthy: Arc<AtomicBool>,
+    state: Arc<State>,
+}
+
+/// What others may know about the thread.
+#[derive(Debug, Default)]
+struct State {
+    in_trouble: AtomicBool,
+    n_transactions: AtomicU64,
 }
 
 impl Writer {
     pub(super) fn new(connection: Connection, lock: Lock, options: SqliteOptions) -> io::Result<Self> {
         let (commits, queued) = sync_channel(options.queue);
-        let healthy = Arc::new(AtomicBool::new(true));
+        let state = Arc::new(State::default());
         let mut work =
-            Work { connection, lock, options, queued, healthy: Arc::clone(&healthy), crowded: false, n_unmoved: 0 };
+            Work { connection, lock, options, queued, state: Arc::clone(&state), crowded: false, n_unmoved: 0 };
         let thread = thread::Builder::new().name("store-writer".into()).spawn(move || work.run())?;
-        Ok(Self { commits: Some(commits), thread: Some(thread), healthy })
+        Ok(Self { commits: Some(commits), thread: Some(thread), state })
     }
 
     pub(super) fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
@@ -59,7 +66,11 @@ impl Writer {
     }
 
     pub(super) fn is_healthy(&self) -> bool {
-        self.healthy.load(Ordering::Relaxed)
+        !self.state.in_trouble.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn n_transactions(&self) -> u64 {
+        self.state.n_transactions.load(Ordering::Relaxed)
     }
 }
 
@@ -79,7 +90,7 @@ struct Work {
     lock: Lock,
     options: SqliteOptions,
     queued: Receiver<Commit>,
-    healthy: Arc<AtomicBool>,
+    state: Arc<State>,
     /// Whether the last transaction was shared.
     crowded: bool,
     /// Changes in the log that are not in the database file yet.
@@ -113,7 +124,7 @@ impl Work {
     /// Writes the commits in one transaction, and answers when it is durable.
     fn write(&mut self, commits: Vec<Commit>) {
         let outcomes = self.transact(&commits);
-        self.healthy.store(outcomes.is_ok(), Ordering::Relaxed);
+        self.state.in_trouble.store(outcomes.is_err(), Ordering::Relaxed);
         let outcomes = outcomes.unwrap_or_else(|error| {
             tracing::error!(%error, n_commits = commits.len(), "commits failed");
             vec![Err(error); commits.len()]
@@ -144,6 +155,7 @@ impl Work {
             }
         }
         self.run_sql("COMMIT")?;
+        self.state.n_transactions.fetch_add(1, Ordering::Relaxed);
         self.n_unmoved += commits.iter().map(|commit| commit.changes.len()).sum::<usize>();
         Ok(outcomes)
     }
