@@ -71,6 +71,7 @@ impl<'l> Disk<'l> {
             b'B' => file.n_syncing = file.unsynced.len(),
             b'S' if call.inode == FOLDER => self.renames.drain(..).for_each(|renaming| renaming.apply(&mut self.names)),
             b'S' => self.sync(call.inode),
+            b'F' => file.fail_to_sync(),
             b'C' => {
                 // A number that is used again is another file.
                 *file = File::default();
@@ -115,6 +116,15 @@ impl<'l> Disk<'l> {
 }
 
 impl File<'_> {
+    /// A system tries to write only once. What it could not write is gone, and later syncs do not speak of it.
+    fn fail_to_sync(&mut self) {
+        let later = self.unsynced.split_off(std::mem::take(&mut self.n_syncing));
+        let mut chance = Chance(self.synced.len() as u64 + self.unsynced.len() as u64);
+        let n_of_8 = chance.below(9);
+        self.synced = self.cut(&mut chance, n_of_8);
+        self.unsynced = later;
+    }
+
     fn cut(&self, chance: &mut Chance, n_of_8: usize) -> Vec<u8> {
         let mut bytes = self.synced.clone();
         for edit in &self.unsynced {

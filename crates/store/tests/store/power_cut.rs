@@ -9,12 +9,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use foretell_store::Change::BeginGame;
-use foretell_store::{Sqlite, SqliteOptions, Store, Synchronous};
+use foretell_store::{Change, Sqlite, SqliteOptions, Store, StoreError, Synchronous};
 use tokio::task::JoinSet;
 
-use crate::disk::{Chance, Disk, calls};
+use crate::disk::{Chance, Disk as SimulatedDisk, calls};
 use crate::rows::{append, game, game_id, line, wait};
 use crate::shim::{Inside, Shim, tempdir};
+
+/// Where a victim writes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Disk {
+    Sound,
+    /// Some syncs fail. A commit that is tried again then succeeds.
+    Failing,
+}
 
 const N_GAMES: u128 = 30;
 const N_COMMITS: u64 = 24;
@@ -24,15 +32,22 @@ const N_TOGETHER: u64 = 3;
 #[test]
 fn a_power_cut_takes_nothing_that_was_acknowledged() {
     let name = "power_cut::a_power_cut_takes_nothing_that_was_acknowledged";
-    let losses = losses_of_cuts(name, Synchronous::Full, 1000);
+    let losses = losses_of_cuts(name, 1000, |inside| victim(inside, Synchronous::Full, Disk::Sound));
     assert!(losses.is_empty(), "{} of 1000 cuts lost something, the first: {}", losses.len(), losses[0]);
+}
+
+#[test]
+fn a_power_cut_takes_nothing_from_a_disk_that_fails_to_sync_at_times() {
+    let name = "power_cut::a_power_cut_takes_nothing_from_a_disk_that_fails_to_sync_at_times";
+    let losses = losses_of_cuts(name, 300, |inside| victim(inside, Synchronous::Full, Disk::Failing));
+    assert!(losses.is_empty(), "{} of 300 cuts lost something, the first: {}", losses.len(), losses[0]);
 }
 
 /// If nothing were lost here either, the cuts would not be cruel enough to prove anything.
 #[test]
 fn without_a_sync_for_each_commit_a_power_cut_does_take_some() {
     let name = "power_cut::without_a_sync_for_each_commit_a_power_cut_does_take_some";
-    let losses = losses_of_cuts(name, Synchronous::Normal, 200);
+    let losses = losses_of_cuts(name, 200, |inside| victim(inside, Synchronous::Normal, Disk::Sound));
     assert!(Inside::new().is_some() || losses.len() > 20, "only {} of 200 cuts lost something", losses.len());
 }
 
@@ -40,7 +55,7 @@ fn without_a_sync_for_each_commit_a_power_cut_does_take_some() {
 fn a_killed_server_loses_nothing_that_was_acknowledged() {
     let name = "power_cut::a_killed_server_loses_nothing_that_was_acknowledged";
     if let Some(inside) = Inside::new() {
-        return victim(&inside.dir, Synchronous::Full);
+        return victim(&inside, Synchronous::Full, Disk::Sound);
     }
     let whole = Shim::new(name);
     assert!(whole.run([]).status.success());
@@ -62,9 +77,9 @@ fn a_killed_server_loses_nothing_that_was_acknowledged() {
 }
 
 /// Lets a server write, cuts the power at many moments of that, and says what was lost.
-fn losses_of_cuts(test: &'static str, synchronous: Synchronous, n_cuts: usize) -> Vec<String> {
+fn losses_of_cuts(test: &'static str, n_cuts: usize, victim: impl FnOnce(&Inside)) -> Vec<String> {
     if let Some(inside) = Inside::new() {
-        victim(&inside.dir, synchronous);
+        victim(&inside);
         return Vec::new();
     }
     let shim = Shim::new(test);
@@ -76,7 +91,7 @@ fn losses_of_cuts(test: &'static str, synchronous: Synchronous, n_cuts: usize) -
     let mut cuts: Vec<_> = (0..n_cuts).map(|_| chance.below(calls.len())).collect();
     cuts.sort_unstable();
 
-    let mut disk = Disk::default();
+    let mut disk = SimulatedDisk::default();
     let mut told = Told::default();
     let mut n_seen = 0;
     let mut losses = Vec::new();
@@ -114,29 +129,51 @@ impl Told {
 }
 
 /// Plays many games at once, and tells each commit that was acknowledged; with a restart in between.
-fn victim(dir: &Path, synchronous: Synchronous) {
-    let told = Arc::new(File::create(dir.join("told")).unwrap());
+fn victim(inside: &Inside, synchronous: Synchronous, disk: Disk) {
+    let told = Arc::new(File::create(inside.dir.join("told")).unwrap());
     let gather = Duration::from_micros(200);
     let options = SqliteOptions { gather, synchronous, checkpoint: 400, ..SqliteOptions::default() };
     for part in 0..2 {
-        let store = Arc::new(Sqlite::open(dir, options).unwrap());
+        let store = Arc::new(Sqlite::open(&inside.dir, options).unwrap());
         wait(async {
             let mut games = JoinSet::new();
             for n in 0..N_GAMES {
-                let (store, told) = (Arc::clone(&store), Arc::clone(&told));
+                let (store, told, inside) = (Arc::clone(&store), Arc::clone(&told), inside.clone());
                 games.spawn(async move {
+                    let mut n_failed = 0;
                     for commit in (0..N_COMMITS / 2).map(|commit| commit + part * N_COMMITS / 2) {
-                        let seqs = commit * N_TOGETHER..(commit + 1) * N_TOGETHER;
-                        let begin = (commit == 0).then(|| BeginGame(game(n)));
-                        let changes = begin.into_iter().chain(seqs.map(|seq| append(n, seq))).collect();
-                        store.commit(changes).await.unwrap();
+                        if disk == Disk::Failing && n == 0 {
+                            inside.spoil("sync", "");
+                        }
+                        n_failed += make_sure(&store, &inside, changes(n, commit)).await;
                         (&*told).write_all(format!("{n} {commit}\n").as_bytes()).unwrap();
                     }
+                    n_failed
                 });
             }
-            games.join_all().await;
+            let n_failed: usize = games.join_all().await.into_iter().sum();
+            assert_eq!(n_failed > 0, disk == Disk::Failing, "{n_failed} commits failed");
         });
+        inside.mend("sync");
     }
+}
+
+/// What a game commits next.
+fn changes(n: u128, commit: u64) -> Vec<Change> {
+    let seqs = commit * N_TOGETHER..(commit + 1) * N_TOGETHER;
+    let begin = (commit == 0).then(|| BeginGame(game(n)));
+    begin.into_iter().chain(seqs.map(|seq| append(n, seq))).collect()
+}
+
+/// Commits until it is told that it is done, and counts the failures: none may have been a success after all.
+async fn make_sure(store: &Sqlite, inside: &Inside, changes: Vec<Change>) -> usize {
+    let mut n_failed = 0;
+    while let Err(error) = store.commit(changes.clone()).await {
+        assert!(matches!(error, StoreError::Io(_)), "{error}");
+        inside.mend("sync");
+        n_failed += 1;
+    }
+    n_failed
 }
 
 /// The number of lines that were acknowledged, by game.

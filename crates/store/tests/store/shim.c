@@ -234,14 +234,12 @@ int fsync(int fd)
     pthread_mutex_lock(&order);
     record('B', watch(fd), fd, NULL, 0);
     pthread_mutex_unlock(&order);
-    if (is_fault("sync", NULL, 0)) {
-        errno = EIO;
-        return -1;
-    }
+    int failed = is_fault("sync", NULL, 0);
     pthread_mutex_lock(&order);
-    record('S', watch(fd), fd, NULL, 0);
+    record(failed ? 'F' : 'S', watch(fd), fd, NULL, 0);
     pthread_mutex_unlock(&order);
-    return 0;
+    errno = EIO;
+    return failed ? -1 : 0;
 }
 
 int fdatasync(int fd)
