@@ -66,7 +66,8 @@ impl Writer {
     }
 
     pub(super) fn is_healthy(&self) -> bool {
-        !self.state.in_trouble.load(Ordering::Relaxed)
+        let is_alive = self.thread.as_ref().is_some_and(|thread| !thread.is_finished());
+        is_alive && !self.state.in_trouble.load(Ordering::Relaxed)
     }
 
     pub(super) fn n_transactions(&self) -> u64 {

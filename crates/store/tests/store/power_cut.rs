@@ -12,13 +12,13 @@ use foretell_store::Change::BeginGame;
 use foretell_store::{Change, Sqlite, SqliteOptions, Store, StoreError, Synchronous};
 use tokio::task::JoinSet;
 
-use crate::disk::{Chance, Disk as SimulatedDisk, calls};
+use crate::disk::{Call, Chance, Disk, calls};
 use crate::rows::{append, game, game_id, line, wait};
 use crate::shim::{Inside, Shim, tempdir};
 
-/// Where a victim writes.
+/// How the disk of a victim is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Disk {
+enum Health {
     Sound,
     /// Some syncs fail. A commit that is tried again then succeeds.
     Failing,
@@ -32,14 +32,14 @@ const N_TOGETHER: u64 = 3;
 #[test]
 fn a_power_cut_takes_nothing_that_was_acknowledged() {
     let name = "power_cut::a_power_cut_takes_nothing_that_was_acknowledged";
-    let losses = losses_of_cuts(name, 1000, |inside| victim(inside, Synchronous::Full, Disk::Sound));
+    let losses = losses_of_cuts(name, 1000, |inside| victim(inside, Synchronous::Full, Health::Sound));
     assert!(losses.is_empty(), "{} of 1000 cuts lost something, the first: {}", losses.len(), losses[0]);
 }
 
 #[test]
 fn a_power_cut_takes_nothing_from_a_disk_that_fails_to_sync_at_times() {
     let name = "power_cut::a_power_cut_takes_nothing_from_a_disk_that_fails_to_sync_at_times";
-    let losses = losses_of_cuts(name, 300, |inside| victim(inside, Synchronous::Full, Disk::Failing));
+    let losses = losses_of_cuts(name, 300, |inside| victim(inside, Synchronous::Full, Health::Failing));
     assert!(losses.is_empty(), "{} of 300 cuts lost something, the first: {}", losses.len(), losses[0]);
 }
 
@@ -47,7 +47,7 @@ fn a_power_cut_takes_nothing_from_a_disk_that_fails_to_sync_at_times() {
 #[test]
 fn without_a_sync_for_each_commit_a_power_cut_does_take_some() {
     let name = "power_cut::without_a_sync_for_each_commit_a_power_cut_does_take_some";
-    let losses = losses_of_cuts(name, 200, |inside| victim(inside, Synchronous::Normal, Disk::Sound));
+    let losses = losses_of_cuts(name, 200, |inside| victim(inside, Synchronous::Normal, Health::Sound));
     assert!(Inside::new().is_some() || losses.len() > 20, "only {} of 200 cuts lost something", losses.len());
 }
 
@@ -55,7 +55,7 @@ fn without_a_sync_for_each_commit_a_power_cut_does_take_some() {
 fn a_killed_server_loses_nothing_that_was_acknowledged() {
     let name = "power_cut::a_killed_server_loses_nothing_that_was_acknowledged";
     if let Some(inside) = Inside::new() {
-        return victim(&inside, Synchronous::Full, Disk::Sound);
+        return victim(&inside, Synchronous::Full, Health::Sound);
     }
     let whole = Shim::new(name);
     assert!(whole.run([]).status.success());
@@ -91,7 +91,7 @@ fn losses_of_cuts(test: &'static str, n_cuts: usize, victim: impl FnOnce(&Inside
     let mut cuts: Vec<_> = (0..n_cuts).map(|_| chance.below(calls.len())).collect();
     cuts.sort_unstable();
 
-    let mut disk = SimulatedDisk::default();
+    let mut disk = Disk::default();
     let mut told = Told::default();
     let mut n_seen = 0;
     let mut losses = Vec::new();
@@ -119,7 +119,7 @@ struct Told {
 }
 
 impl Told {
-    fn see(&mut self, call: &crate::disk::Call<'_>) {
+    fn see(&mut self, call: &Call<'_>) {
         match call.what {
             b'C' if call.data == b"told" => self.inode = Some(call.inode),
             b'W' if self.inode == Some(call.inode) => self.bytes.extend(call.data),
@@ -129,7 +129,7 @@ impl Told {
 }
 
 /// Plays many games at once, and tells each commit that was acknowledged; with a restart in between.
-fn victim(inside: &Inside, synchronous: Synchronous, disk: Disk) {
+fn victim(inside: &Inside, synchronous: Synchronous, health: Health) {
     let told = Arc::new(File::create(inside.dir.join("told")).unwrap());
     let gather = Duration::from_micros(200);
     let options = SqliteOptions { gather, synchronous, checkpoint: 400, ..SqliteOptions::default() };
@@ -142,7 +142,7 @@ fn victim(inside: &Inside, synchronous: Synchronous, disk: Disk) {
                 games.spawn(async move {
                     let mut n_failed = 0;
                     for commit in (0..N_COMMITS / 2).map(|commit| commit + part * N_COMMITS / 2) {
-                        if disk == Disk::Failing && n == 0 {
+                        if health == Health::Failing && n == 0 {
                             inside.spoil("sync", "");
                         }
                         n_failed += make_sure(&store, &inside, changes(n, commit)).await;
@@ -152,7 +152,7 @@ fn victim(inside: &Inside, synchronous: Synchronous, disk: Disk) {
                 });
             }
             let n_failed: usize = games.join_all().await.into_iter().sum();
-            assert_eq!(n_failed > 0, disk == Disk::Failing, "{n_failed} commits failed");
+            assert_eq!(n_failed > 0, health == Health::Failing, "{n_failed} commits failed");
         });
         inside.mend("sync");
     }
