@@ -23,6 +23,7 @@ mod error;
 mod id;
 mod memory;
 mod rows;
+mod sqlite;
 mod store;
 mod token;
 
@@ -31,5 +32,6 @@ pub use error::StoreError;
 pub use id::{GameId, GuestId, TableId};
 pub use memory::Memory;
 pub use rows::{GameRow, GuestRow, Line, TableRow, TableState};
+pub use sqlite::{BackupError, OpenError, Sqlite, SqliteOptions, Synchronous, backup};
 pub use store::{Answer, BoxFuture, Store};
 pub use token::TokenHash;
