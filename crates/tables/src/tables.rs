@@ -1,7 +1,7 @@
 //! All tables of a server: those in memory, and the way from a code to a table.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use foretell_store::{Change, GameId, GuestId, GuestRow, Store, StoreError, TableId, TableRow, TableState};
@@ -37,6 +37,10 @@ type Cell = Arc<OnceCell<mpsc::Sender<Request>>>;
 struct Live(Mutex<HashMap<String, Cell>>);
 
 impl Live {
+    fn is_empty(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     fn all(&self) -> Vec<mpsc::Sender<Request>> {
         let cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         cells.values().filter_map(|cell| cell.get().cloned()).collect()
@@ -112,16 +116,7 @@ impl Tables {
                 Err(error) => tracing::error!(table = %id, %error, "a game cannot go on"),
             }
         }
-        let (shared, live) = (self.shared.clone(), self.live.clone());
-        tokio::spawn(async move {
-            let mut beat = tokio::time::interval(HEARTBEAT);
-            loop {
-                beat.tick().await;
-                if !live.all().is_empty() {
-                    let _ = shared.store.commit(vec![Change::Alive { at: shared.wall.now() }]).await;
-                }
-            }
-        });
+        tokio::spawn(heartbeat(Arc::downgrade(&self.shared), self.live.clone()));
         Ok(n_resumed)
     }
 
@@ -343,6 +338,18 @@ impl Tables {
             if table.send(Request::Stop { reason, done }).await.is_ok() {
                 let _ = stopped.await;
             }
+        }
+    }
+}
+
+/// Says every few seconds that the server is alive, as long as somebody holds its tables.
+async fn heartbeat(shared: Weak<Shared>, live: Arc<Live>) {
+    let mut beat = tokio::time::interval(HEARTBEAT);
+    loop {
+        beat.tick().await;
+        let Some(shared) = shared.upgrade() else { return };
+        if !live.is_empty() {
+            let _ = shared.store.commit(vec![Change::Alive { at: shared.wall.now() }]).await;
         }
     }
 }

@@ -168,8 +168,12 @@ impl Person {
     /// Does with an update what a page does.
     pub(crate) fn update(&mut self, update: &Value) {
         assert_eq!(update["seq"].as_u64().unwrap(), self.seq() + 1, "a move is missing");
-        for key in ["seq", "waiting_for", "sealed", "your_choice", "offer", "clocks"] {
+        for key in ["seq", "waiting_for", "sealed", "your_choice", "offer"] {
             self.game[key] = update[key].clone();
+        }
+        self.game.as_object_mut().unwrap().remove("clocks");
+        if let Some(clocks) = update.get("clocks") {
+            self.game["clocks"] = clocks.clone();
         }
         for (key, value) in update["change"].as_object().unwrap() {
             if key == "new_lines" {
