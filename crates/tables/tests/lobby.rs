@@ -8,7 +8,7 @@ use foretell_tables::{CreateError, LoadError};
 use foretell_wire::{NewTable, TableOptions};
 use serde_json::{Value, json};
 
-fn new_table(options: Value) -> NewTable {
+fn new_table(options: &Value) -> NewTable {
     serde_json::from_value(json!({"options": options})).unwrap()
 }
 
@@ -89,11 +89,11 @@ async fn tables_are_refused_whose_game_cannot_be_played() {
         ),
         (cards(3), 3, "bots: at most 2 fit beside you"),
     ] {
-        let mut new = new_table(options);
+        let mut new = new_table(&options);
         new.bots = vec![foretell_bots::Level::Novice; bots];
         assert_eq!(hall.tables.create(&ada, new).await, Err(CreateError::Rules(reason.to_owned())));
     }
-    let mut new = new_table(cards(3));
+    let mut new = new_table(&cards(3));
     new.start = true;
     let error = hall.tables.create(&ada, new).await.unwrap_err();
     assert_eq!(error.to_string(), "start: every other seat needs a bot");
@@ -104,7 +104,7 @@ async fn tables_are_refused_whose_game_cannot_be_played() {
 async fn a_table_can_begin_at_once() {
     let hall = Hall::new().await;
     let ada = hall.guest("").await;
-    let mut new = new_table(cards(4));
+    let mut new = new_table(&cards(4));
     new.bots = vec![foretell_bots::Level::Adept; 3];
     new.contribution = Some("abc".to_owned());
     new.start = true;

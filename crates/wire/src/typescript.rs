@@ -101,7 +101,12 @@ pub fn typescript() -> String {
     all.add::<TableList>();
     all.add::<GameSummary>();
     all.add::<Problem>();
-    let types: String = all.written.into_values().map(|declaration| format!("export {declaration}\n")).collect();
+    let mut types = String::new();
+    for declaration in all.written.values() {
+        types += "export ";
+        types += declaration;
+        types += "\n";
+    }
     format!(
         "// Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{types}\n{FRAMES}"
     )
