@@ -18,7 +18,8 @@ pub use cards::{CardsChange, CardsOffer};
 pub use client::{ClientFrame, Numbered};
 pub use dice::{DiceChange, DiceOffer, RollOffer, WouldMark};
 pub use http::{
-    DeviceLink, GameSummary, Me, NewTable, Problem, SetMe, TableList, TableMade, TableSummary, UseDeviceLink,
+    DeviceLink, GameList, GameSummary, Me, NewTable, Problem, SIGNS, SetMe, TableList, TableMade, TableSummary,
+    UseDeviceLink,
 };
 pub use options::{CardsOptions, DiceOptions, GameOptions, Patience, Speed, TableOptions};
 pub use pick::AnyOffer;
