@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use foretell_store::GameId;
 use foretell_tables::{JoinError, Joined, LastSeen, LoadError};
+use foretell_wire::Problem;
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
@@ -40,6 +41,13 @@ pub(crate) struct Seen {
 }
 
 /// Comes to a table.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/socket",
+    tag = "tables",
+    params(("code" = String, Path, description = "The code of the table"), ("game" = Option<String>, Query, description = "The game that was seen last"), ("seq" = Option<u64>, Query, description = "Its `seq` that was seen last")),
+    responses((status = 101, description = "The socket is open"), (status = 400, description = "This is no handshake", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 403, description = "A page of another site, or no spectators here", body = Problem), (status = 404, description = "No such table", body = Problem), (status = 429, description = "Too many sockets or wrong codes from this address", body = Problem), (status = 503, description = "The server has as many sockets as it can, or stops", body = Problem))
+)]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     address: Address,
