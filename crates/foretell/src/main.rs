@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod complain;
 mod healthz;
+mod load;
 mod odds;
 mod play;
 mod replay;
@@ -44,6 +45,8 @@ enum Command {
     Replay(replay::Args),
     /// Copy the data of a server into a file, also while it runs
     Backup(backup::Args),
+    /// Measure what a server can take: real sockets, real games
+    Load(load::Args),
     /// Ask a server how it is, as those do who watch over it
     Healthz(healthz::Args),
 }
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Healthz(args) => healthz::run(&args),
     };
     done.unwrap_or_else(|error| {

@@ -19,12 +19,11 @@ pub struct Server {
 }
 
 /// Everything that would keep one machine from being a thousand guests.
-const NO_LIMITS: [&str; 8] = [
+const NO_LIMITS: [&str; 7] = [
     "--requests-per-second=0",
     "--guests-per-minute=0",
     "--tables-per-minute=0",
     "--connections-per-address=0",
-    "--max-connections=0",
     "--sockets-per-address=0",
     "--max-sockets=0",
     "--frames-per-second=0",
