@@ -35,17 +35,34 @@ fn main() -> Result<(), Failure> {
         setup.check()
     };
     let dice = |n_seats, target, magic_cards| DiceSetup { target, magic_cards, ..DiceSetup::new(n_seats) }.check();
-    let seat = Seat::new(0);
-    write("cards-4-closed", &play::<Cards>(&cards(4, &[("plus_minus_one", "true"), ("rounds", "1+2+5+8")])?, 4, seat)?)?;
-    write("cards-3-long", &play::<Cards>(&cards(3, &[("rounds", "19+20")])?, 11, seat)?)?;
+    // The viewer deals in the round of two cards, turns up a wizard once, and finds a number closed.
+    let closed = [("plus_minus_one", "true"), ("rounds", "1+2+5+8"), ("first_dealer", "3")];
+    write("cards-4-closed", &find::<Cards>(&cards(4, &closed)?, Seat::new(0), &["\"offer\":\"name_trump\""])?)?;
+    write("cards-3-long", &find::<Cards>(&cards(3, &[("rounds", "19+20")])?, Seat::new(0), &[])?)?;
     let clairvoyant = [("predictions", "hidden"), ("clairvoyant", "true"), ("rounds", "1+2+4")];
-    write("cards-6-clairvoyant", &play::<Cards>(&cards(6, &clairvoyant)?, 5, seat)?)?;
-    write("cards-5-secret", &play::<Cards>(&cards(5, &[("predictions", "secret"), ("rounds", "3")])?, 6, seat)?)?;
-    write("cards-4-watched", &play::<Cards>(&cards(4, &[("rounds", "1+3")])?, 8, None)?)?;
-    write("dice-3-magic", &play::<DiceGame>(&dice(3, 12, true)?, 1, seat)?)?;
-    write("dice-5-plain", &play::<DiceGame>(&dice(5, 9, false)?, 2, seat)?)?;
-    write("dice-2-plain", &play::<DiceGame>(&dice(2, 9, false)?, 3, seat)?)?;
+    write("cards-6-clairvoyant", &find::<Cards>(&cards(6, &clairvoyant)?, Seat::new(0), &[])?)?;
+    let secret = [("predictions", "secret"), ("rounds", "3")];
+    write("cards-5-secret", &find::<Cards>(&cards(5, &secret)?, Seat::new(0), &[])?)?;
+    write("cards-4-watched", &find::<Cards>(&cards(4, &[("rounds", "1+3")])?, None, &[])?)?;
+    let magic = ["\"offer\":\"set_dice\"", "\"offer\":\"strike\"", "\"card\":\"every_color\"", "\"at_least\":3"];
+    write("dice-3-magic", &find::<DiceGame>(&dice(3, 12, true)?, Seat::new(0), &magic)?)?;
+    write("dice-5-plain", &find::<DiceGame>(&dice(5, 9, false)?, Seat::new(0), &[])?)?;
+    write("dice-2-plain", &find::<DiceGame>(&dice(2, 9, false)?, Seat::new(0), &[])?)?;
     Ok(())
+}
+
+/// The first game in which all of these texts are told to the viewer.
+fn find<G: Wired + Leveled>(rules: &G::Rules, seat: Option<Seat>, texts: &[&str]) -> Result<Fixture<G>, Failure> {
+    for number in 1..1000 {
+        let mut fixture = play(rules, number, seat)?;
+        let told = serde_json::to_string(&fixture)?;
+        if texts.iter().all(|text| told.contains(text)) {
+            // The end of a long game shows nothing that its middle does not.
+            fixture.updates.truncate(150);
+            return Ok(fixture);
+        }
+    }
+    Err("no game shows this".into())
 }
 
 /// A game between adepts, as `seat` sees it. What nature does after a choice belongs to the same update.
