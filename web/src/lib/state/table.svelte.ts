@@ -3,6 +3,8 @@
 import { ApiProblem, address, api, contribution } from "$lib/net/api";
 import { TableSocket, type SocketState, type World } from "$lib/net/socket";
 import type {
+  AnyGame,
+  AnyUpdate,
   CardsAction,
   Chair,
   ClientFrame,
@@ -13,7 +15,9 @@ import type {
   Talk,
   You,
 } from "$lib/wire/types";
+import { witness } from "$lib/fair/witness";
 import { EventQueue } from "./events.svelte";
+import { History } from "./history";
 
 export type Choice = CardsAction | DiceAction;
 export type TalkLine = Talk & { id: number; at: number };
@@ -32,6 +36,10 @@ export class TableStore {
   /** What a master would do, as long as it is asked. */
   hint: { seq: number; choice: Choice } | null = $state.raw(null);
   readonly events = new EventQueue();
+
+  /** The totals after each round that was seen here. */
+  history: { totals: number[] }[] = $state.raw([]);
+  #history = new History();
 
   #socket: TableSocket;
   #sent = new Map<number, ClientFrame>();
@@ -102,12 +110,10 @@ export class TableStore {
         this.#seat(frame.you, frame.table);
         break;
       case "game":
-        this.hint = null;
-        this.events.replace(frame.game);
+        this.#begin(frame.game);
         break;
       case "update":
-        this.hint = null;
-        if (!this.events.push(frame)) this.#resync();
+        this.#move(frame);
         break;
       case "talk":
         this.#hear(frame);
@@ -126,15 +132,31 @@ export class TableStore {
     }
   }
 
+  #begin(game: AnyGame): void {
+    this.hint = null;
+    witness(game.id, game.fairness.commitment);
+    this.events.replace(game);
+    this.#remember();
+  }
+
+  #move(update: AnyUpdate): boolean {
+    this.hint = null;
+    const fits = this.events.push(update);
+    if (fits) this.#remember();
+    else this.#resync();
+    return fits;
+  }
+
+  #remember(): void {
+    if (this.events.latest) this.history = this.#history.after(this.events.latest);
+  }
+
   #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {
     this.trouble = null;
     const { game } = frame;
     if (game === null) this.events.replace(null);
-    else if ("whole" in game) this.events.replace(game.whole);
-    else if (!game.missed.every((update) => this.events.push(update))) {
-      this.#resync();
-      return;
-    }
+    else if ("whole" in game) this.#begin(game.whole);
+    else if (!game.missed.every((update) => this.#move(update))) return;
     this.talk = frame.talk.map((talk) => this.#line(talk));
     this.#seat(frame.you, frame.table);
   }
