@@ -316,6 +316,7 @@ replay-title = { $game }: nachspielen
 replay-runs = Dieses Spiel läuft noch. Wenn es zu Ende ist, lässt es sich hier nachspielen.
 replay-unknown = Dieses Spiel ist hier nicht bekannt.
 replay-link = Link zu diesem Moment kopieren
+replay-board = Der Tisch
 replay-moment = Moment des Spiels
 replay-back = Eins zurück
 replay-on = Eins weiter

@@ -316,6 +316,7 @@ replay-title = { $game }: replay
 replay-runs = This game is still running. When it is over, it can be replayed here.
 replay-unknown = This game is not known here.
 replay-link = Copy a link to this moment
+replay-board = The table
 replay-moment = Moment of the game
 replay-back = One back
 replay-on = One forward

@@ -316,6 +316,7 @@ replay-title = { $game }: naspelen
 replay-runs = Dit spel is nog bezig. Als het afgelopen is, kun je het hier naspelen.
 replay-unknown = Dit spel is hier niet bekend.
 replay-link = Link naar dit moment kopiëren
+replay-board = De tafel
 replay-moment = Moment van het spel
 replay-back = Eén terug
 replay-on = Eén verder
