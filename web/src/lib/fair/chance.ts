@@ -67,7 +67,7 @@ function chacha(start: Uint32Array): Uint32Array {
 /** The words of one draw (step 5), and numbers without bias from them (step 6). */
 export class Draw {
   #start = new Uint32Array(16);
-  #words = new Uint32Array(0);
+  #words: Uint32Array = new Uint32Array(0);
   #used = 0;
 
   constructor(key: Uint8Array, number: number) {
