@@ -7,6 +7,7 @@ import { mount } from "svelte";
 import "../app.css";
 import { locale, type Language } from "$lib/i18n";
 import { keepSettings, settings } from "$lib/state/settings.svelte";
+import { fixture } from "./game";
 import Art from "./Art.svelte";
 import Played from "./Played.svelte";
 
@@ -29,5 +30,5 @@ const target = document.getElementById("page");
 if (target) {
   await locale.use(either<Language>("lang", ["en", "de", "nl"], "en"));
   if (query.get("scene") === "art") mount(Art, { target });
-  else mount(Played, { target, props: { query } });
+  else mount(Played, { target, props: { query, played: await fixture(query.get("game") ?? "cards-4-closed") } });
 }
