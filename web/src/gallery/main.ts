@@ -1,6 +1,6 @@
 // A page for us alone: every state of both tables, from games that were really played. The build leaves it out.
 //
-// `?scene=art` shows the drawings. `?game=cards-4-closed&at=12` shows that game after twelve updates, and with `&play=1`
+// `?scene=art` shows the drawings, `?scene=social` the picture for other sites. `?game=cards-4-closed&at=12` shows that game after twelve updates, and with `&play=1`
 // the rest follows. `theme`, `lang`, `palette`, `motion`, `speed`, `text`, `left` and `names=long` are as in the settings.
 
 import { mount } from "svelte";
@@ -10,6 +10,7 @@ import { keepSettings, settings } from "$lib/state/settings.svelte";
 import { fixture } from "./game";
 import Art from "./Art.svelte";
 import Played from "./Played.svelte";
+import Social from "./Social.svelte";
 
 const query = new URLSearchParams(location.search);
 
@@ -30,5 +31,6 @@ const target = document.getElementById("page");
 if (target) {
   await locale.use(either<Language>("lang", ["en", "de", "nl"], "en"));
   if (query.get("scene") === "art") mount(Art, { target });
+  else if (query.get("scene") === "social") mount(Social, { target });
   else mount(Played, { target, props: { query, played: await fixture(query.get("game") ?? "cards-4-closed") } });
 }
