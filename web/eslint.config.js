@@ -26,6 +26,10 @@ export default ts.config(
     languageOptions: { parserOptions: { extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig } },
   },
   {
+    files: ["public/sw.js"],
+    languageOptions: { globals: { ...globals.serviceworker } },
+  },
+  {
     files: ["e2e/**", "*.config.*", "scripts/**"],
     languageOptions: { globals: { ...globals.node } },
   },

@@ -26,6 +26,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small pictures stay files: a strict content security policy forbids `data:`.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Few files: on a slow network every further round of loading costs more than some bytes too many.
+        codeSplitting: {
+          groups: [
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui|state|net|i18n\/(index|speech)|art)\// },
+            { name: "table", test: /src\/(lib\/(shell|table|talk|lobby)\/|routes\/(Table|Play|Lobby))/ },
+          ],
+        },
+      },
+    },
   },
   test: { include: ["src/**/*.test.ts"] },
 });
