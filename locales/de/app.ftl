@@ -93,7 +93,7 @@ options-clairvoyant = Hellsehen in der ersten Runde
 options-clairvoyant-about = In der Runde mit einer Karte siehst du die Karten der anderen, aber nicht deine.
 options-rounds = Runden, nach Karten auf der Hand
 options-round-of = { $n ->
-    [one] Die Runde mit einer Karte
+    [one] Die Runde mit { $n } Karte
    *[other] Die Runde mit { $n } Karten
   }
 options-rounds-about = { $n ->

@@ -93,7 +93,7 @@ options-clairvoyant = Clairvoyant first round
 options-clairvoyant-about = In the round of one card you see the others' cards, but not your own.
 options-rounds = Rounds, by the cards in hand
 options-round-of = { $n ->
-    [one] The round of one card
+    [one] The round of { $n } card
    *[other] The round of { $n } cards
   }
 options-rounds-about = { $n ->

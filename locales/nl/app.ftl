@@ -93,7 +93,7 @@ options-clairvoyant = Helderziende eerste ronde
 options-clairvoyant-about = In de ronde met één kaart zie je de kaarten van de anderen, maar niet die van jezelf.
 options-rounds = Rondes, naar kaarten in de hand
 options-round-of = { $n ->
-    [one] De ronde met één kaart
+    [one] De ronde met { $n } kaart
    *[other] De ronde met { $n } kaarten
   }
 options-rounds-about = { $n ->
