@@ -30,7 +30,7 @@ export default ts.config(
     languageOptions: { globals: { ...globals.serviceworker } },
   },
   {
-    files: ["e2e/**", "*.config.*", "scripts/**"],
+    files: ["e2e/**", "build/**", "*.config.*", "scripts/**"],
     languageOptions: { globals: { ...globals.node } },
   },
 );

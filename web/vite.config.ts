@@ -1,14 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compress } from "./build/compress";
 
 /** Where `npm run dev` finds a running server. */
-const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:8080";
+const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";
 
 export default defineConfig({
   // Everything is addressed relative to the page, so that it can live below any path.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   resolve: {
     alias: {
       $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
