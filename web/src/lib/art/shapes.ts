@@ -74,3 +74,18 @@ export const numerals: readonly string[] = [
 ];
 
 export const colors: readonly Color[] = ["B", "R", "G", "Y"];
+
+/** The ground of the jester's card, on 100 x 140: diamonds in every other place. */
+export const motley = [0, 1, 2, 3, 4]
+  .flatMap((row) => [0, 1, 2, 3, 4].map((column) => [row, column] as const))
+  .filter(([row, column]) => (row + column) % 2 === 1)
+  .map(([row, column]) => `M${14 + column * 18} ${5 + row * 26}l9 13l-9 13l-9 -13Z`)
+  .join("");
+
+/** The ground of the wizard's card, on 100 x 140: stars of several sizes. */
+export const sky = [[70, 22, 7.5], [84, 46, 3.5], [52, 40, 3], [16, 118, 4.5], [82, 122, 3], [14, 84, 2.5]]
+  .map(([x = 0, y = 0, r = 0]) => {
+    const k = r / 7;
+    return `M${x} ${y - r}Q${x + k} ${y - k} ${x + r} ${y}Q${x + k} ${y + k} ${x} ${y + r}Q${x - k} ${y + k} ${x - r} ${y}Q${x - k} ${y - k} ${x} ${y - r}Z`;
+  })
+  .join("");

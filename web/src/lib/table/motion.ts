@@ -2,11 +2,23 @@
 
 const ease = "cubic-bezier(.2,.7,.2,1)";
 
+/** Lets elements come from where something else is, one after the other. */
+export function allFrom(elements: Element[], from: DOMRect | null, ms: number, each: number): void {
+  // All places are read before anything moves, or every one would cost a new layout.
+  const places = elements.map((element) => element.getBoundingClientRect());
+  for (const [at, element] of elements.entries()) {
+    const to = places[at];
+    if (to) fly(element, from, to, ms, at * each);
+  }
+}
+
 /** Lets an element come from where something else is. */
-export function comeFrom(element: Element, from: DOMRect | null, ms: number, delay = 0): void {
-  if (!from || ms <= 0) return;
-  const to = element.getBoundingClientRect();
-  if (to.width === 0) return;
+export function comeFrom(element: Element, from: DOMRect | null, ms: number): void {
+  fly(element, from, element.getBoundingClientRect(), ms, 0);
+}
+
+function fly(element: Element, from: DOMRect | null, to: DOMRect, ms: number, delay: number): void {
+  if (!from || ms <= 0 || to.width === 0) return;
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y + from.height / 2 - to.y - to.height / 2;
   const scale = Math.min(1.4, Math.max(0.3, from.width / to.width));
@@ -16,17 +28,17 @@ export function comeFrom(element: Element, from: DOMRect | null, ms: number, del
   );
 }
 
-/** Sends an element to where something else is. It stays there until it is taken away. */
-export function goTo(element: Element, to: DOMRect | null, ms: number): void {
+/** Sends elements to where something else is. They stay there until they are taken away. */
+export function allTo(elements: Element[], to: DOMRect | null, ms: number): void {
   if (!to || ms <= 0) return;
-  const from = element.getBoundingClientRect();
-  const x = to.x + to.width / 2 - from.x - from.width / 2;
-  const y = to.y + to.height / 2 - from.y - from.height / 2;
-  element.animate([{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.6 }, { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 0 }], {
-    duration: ms,
-    easing: ease,
-    fill: "forwards",
-  });
+  const places = elements.map((element) => element.getBoundingClientRect());
+  for (const [at, element] of elements.entries()) {
+    const from = places[at] ?? to;
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    const end = { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 0 };
+    element.animate([{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.6 }, end], { duration: ms, easing: ease, fill: "forwards" });
+  }
 }
 
 /** A short shake: this does not go. */

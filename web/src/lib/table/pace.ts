@@ -1,7 +1,6 @@
 // Waiting that a tap can cut short. Everything on a table that takes time takes it from here.
 
 import type { Settings } from "$lib/state/settings.svelte";
-import { reducedMotion } from "$lib/state/settings.svelte";
 
 const factors = { quick: 0.55, normal: 1, relaxed: 1.7 } as const;
 
@@ -9,12 +8,14 @@ export class Pace {
   /** Whether the rest of the current update is shown at once. */
   hurried = false;
   #factor = 1;
+  #still = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | null = null;
 
   /** A new update begins; the more wait behind it, the less time it gets. */
   begin(settings: Settings, n_waiting: number): void {
     this.hurried = false;
+    this.#still = settings.motion === "auto" ? matchMedia("(prefers-reduced-motion: reduce)").matches : settings.motion === "reduced";
     this.#factor = factors[settings.speed] / (1 + Math.max(0, n_waiting - 1));
   }
 
@@ -25,7 +26,7 @@ export class Pace {
 
   /** The time in which something moves: none where nothing should move. */
   moving(ms: number): number {
-    if (this.hurried || reducedMotion()) return 0;
+    if (this.hurried || this.#still) return 0;
     return ms * Math.min(1, this.#factor);
   }
 
