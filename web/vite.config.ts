@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { compress } from "./build/compress";
+import { compress } from "./build/compress.ts";
 
 /** Where `npm run dev` finds a running server. */
 const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";

@@ -21,7 +21,7 @@ export function parse(path: string, hash: string): Route {
   const [first = "", second, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length > 0) return { page: "lost" };
   const fragment = hash.replace(/^#/, "");
-  if (first === "t" && second) return { page: "table", code: decodeURIComponent(second).toUpperCase() };
+  if (first === "t" && second) return { page: "table", code: decodeURIComponent(second).toLowerCase() };
   if (first === "game" && second) {
     return { page: "replay", id: decodeURIComponent(second), at: Math.max(0, Number.parseInt(fragment, 10) || 0) };
   }

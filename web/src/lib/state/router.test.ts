@@ -3,8 +3,8 @@ import { parse } from "./router.svelte";
 
 test.each([
   ["", "", { page: "start" }],
-  ["t/k7qm", "", { page: "table", code: "K7QM" }],
-  ["t/K7QM/", "", { page: "table", code: "K7QM" }],
+  ["t/laduved", "", { page: "table", code: "laduved" }],
+  ["t/LaDuved/", "", { page: "table", code: "laduved" }],
   ["game/0190-abc", "#17", { page: "replay", id: "0190-abc", at: 17 }],
   ["game/0190-abc", "#-3", { page: "replay", id: "0190-abc", at: 0 }],
   ["game/0190-abc", "#x", { page: "replay", id: "0190-abc", at: 0 }],
