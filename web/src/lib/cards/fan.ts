@@ -13,8 +13,8 @@ const SIDE = 10;
 export function fan(n: number, width: number, window_height: number): Fan {
   const most = Math.max(64, Math.min(132, window_height * 0.145));
   // Two digits take so much of a card's width, and must not be covered by the next one.
-  const legible = (width - SIDE) / (1 + (n - 1) * 0.57);
-  const card = Math.round(Math.max(46, Math.min(most, width / 5.2, Math.max(legible, width / 6.8))));
+  const legible = (width - SIDE) / (1 + (n - 1) * 0.56);
+  const card = Math.round(Math.max(46, Math.min(most, width / 5.2, legible)));
   const height = card * 1.4;
   const step = n > 1 ? (width - card - SIDE) / (n - 1) : 0;
   if (step < LEAST && n > 2) return rows(n, width, card, height);
