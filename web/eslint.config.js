@@ -26,7 +26,11 @@ export default ts.config(
     languageOptions: { parserOptions: { extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig } },
   },
   {
-    files: ["e2e/**", "*.config.*", "scripts/**"],
+    files: ["public/sw.js"],
+    languageOptions: { globals: { ...globals.serviceworker } },
+  },
+  {
+    files: ["e2e/**", "build/**", "*.config.*", "scripts/**"],
     languageOptions: { globals: { ...globals.node } },
   },
 );

@@ -93,7 +93,7 @@ options-clairvoyant = Hellsehen in der ersten Runde
 options-clairvoyant-about = In der Runde mit einer Karte siehst du die Karten der anderen, aber nicht deine.
 options-rounds = Runden, nach Karten auf der Hand
 options-round-of = { $n ->
-    [one] Die Runde mit einer Karte
+    [one] Die Runde mit { $n } Karte
    *[other] Die Runde mit { $n } Karten
   }
 options-rounds-about = { $n ->
@@ -220,6 +220,7 @@ menu-take-back = Zurücknehmen
 menu-leave = Tisch verlassen
 menu-leave-about = Das Spiel geht ohne dich weiter: Eine Vertretung spielt für dich. Du findest den Tisch auf der Startseite und kannst jederzeit zurückkommen.
 menu-leave-sure = Verlassen
+menu-give-up = Platz endgültig aufgeben
 menu-people = Am Tisch { $code }
 people-stand-in = wird vertreten
 people-mute = Stummschalten
@@ -426,6 +427,12 @@ keys-enter = spielen, bestätigen
 keys-digits = eine Vorhersage sagen
 keys-space = Würfel halten oder loslassen
 keys-escape = schließen, Auswahl aufheben
+keys-decide = Würfel: werfen oder bleiben, eintragen, Narren eintragen
+keys-sheet = Punkteblock
+keys-last = letzter Stich
+keys-cards = die eigene Hand hören
+keys-felt = hören, was auf dem Tisch liegt
+keys-points = Vorhersagen und Punkte hören
 keys-menu = Menü
 keys-talk = reden
 keys-hint = Tipp erfragen

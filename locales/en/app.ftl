@@ -93,7 +93,7 @@ options-clairvoyant = Clairvoyant first round
 options-clairvoyant-about = In the round of one card you see the others' cards, but not your own.
 options-rounds = Rounds, by the cards in hand
 options-round-of = { $n ->
-    [one] The round of one card
+    [one] The round of { $n } card
    *[other] The round of { $n } cards
   }
 options-rounds-about = { $n ->
@@ -220,6 +220,7 @@ menu-take-back = Take back
 menu-leave = Leave the table
 menu-leave-about = The game goes on without you: a stand-in will play for you. You find the table on the start page and can come back at any time.
 menu-leave-sure = Leave
+menu-give-up = Give up the seat for good
 menu-people = At the table { $code }
 people-stand-in = a stand-in plays
 people-mute = Mute
@@ -426,6 +427,12 @@ keys-enter = play, confirm
 keys-digits = say a prediction
 keys-space = hold or release a die
 keys-escape = close, unselect
+keys-decide = dice: roll or stay, mark, jester mark
+keys-sheet = score sheet
+keys-last = last trick
+keys-cards = hear the own hand
+keys-felt = hear what lies on the table
+keys-points = hear predictions and points
 keys-menu = menu
 keys-talk = talk
 keys-hint = ask for a hint

@@ -93,7 +93,7 @@ options-clairvoyant = Helderziende eerste ronde
 options-clairvoyant-about = In de ronde met één kaart zie je de kaarten van de anderen, maar niet die van jezelf.
 options-rounds = Rondes, naar kaarten in de hand
 options-round-of = { $n ->
-    [one] De ronde met één kaart
+    [one] De ronde met { $n } kaart
    *[other] De ronde met { $n } kaarten
   }
 options-rounds-about = { $n ->
@@ -220,6 +220,7 @@ menu-take-back = Terugnemen
 menu-leave = Tafel verlaten
 menu-leave-about = Het spel gaat zonder jou verder: een vervanger speelt voor je. Je vindt de tafel op de startpagina en kunt altijd terugkomen.
 menu-leave-sure = Verlaten
+menu-give-up = Plaats voorgoed opgeven
 menu-people = Aan tafel { $code }
 people-stand-in = wordt vervangen
 people-mute = Dempen
@@ -426,6 +427,12 @@ keys-enter = spelen, bevestigen
 keys-digits = een voorspelling zeggen
 keys-space = een dobbelsteen vasthouden of loslaten
 keys-escape = sluiten, keuze opheffen
+keys-decide = dobbelstenen: gooien of blijven, noteren, narren noteren
+keys-sheet = scoreblok
+keys-last = laatste slag
+keys-cards = de eigen hand horen
+keys-felt = horen wat er op tafel ligt
+keys-points = voorspellingen en punten horen
 keys-menu = menu
 keys-talk = praten
 keys-hint = een tip vragen

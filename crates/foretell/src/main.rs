@@ -3,10 +3,13 @@
 //! Exit status: 0 is good, 1 means that a check failed, 2 that the program was used wrongly.
 
 mod arena;
+mod backup;
 mod complain;
+mod healthz;
 mod odds;
 mod play;
 mod replay;
+mod serve;
 mod setup;
 mod verify;
 mod words;
@@ -27,6 +30,8 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Open tables for people and programs, in the browser
+    Serve(serve::Args),
     /// Play against programs, here in the terminal
     Play(play::Args),
     /// Let programs play whole games against each other, and see how they did
@@ -37,15 +42,22 @@ enum Command {
     Verify(verify::Args),
     /// Tell a recorded game in words, round by round, with its score sheet
     Replay(replay::Args),
+    /// Copy the data of a server into a file, also while it runs
+    Backup(backup::Args),
+    /// Ask a server how it is, as those do who watch over it
+    Healthz(healthz::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(args) => serve::run(args),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Healthz(args) => healthz::run(&args),
     };
     done.unwrap_or_else(|error| {
         // Whoever reads the output may stop reading, as `head` does: that is no fault.

@@ -2,13 +2,13 @@
 
 use foretell_cards::{Action, Card, Cards, Hand, Prediction, RoundScore, Stage, TrickView, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Wired;
+use crate::wired::{New, Wired, changed};
 
 /// What a seat may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "offer", rename_all = "snake_case")]
 pub enum CardsOffer {
     /// One of these colours as trump.
@@ -32,38 +32,38 @@ pub enum CardsOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct CardsChange {
     #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<Stage>,
+    stage: Option<New<Stage>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    round: Option<usize>,
+    round: Option<New<usize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    n_cards: Option<u8>,
+    n_cards: Option<New<u8>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    dealer: Option<Option<Seat>>,
+    dealer: Option<New<Option<Seat>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    upcard: Option<Option<Card>>,
+    upcard: Option<New<Option<Card>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    trump: Option<Option<Color>>,
+    trump: Option<New<Option<Color>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hands: Option<BySeat<Hand>>,
+    hands: Option<New<BySeat<Hand>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    predictions: Option<BySeat<Prediction>>,
+    predictions: Option<New<BySeat<Prediction>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    closed: Option<Option<u8>>,
+    closed: Option<New<Option<u8>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    taken: Option<BySeat<u8>>,
+    taken: Option<New<BySeat<u8>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    projected: Option<BySeat<Option<i32>>>,
+    projected: Option<New<BySeat<Option<i32>>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    trick: Option<Option<TrickView>>,
+    trick: Option<New<Option<TrickView>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    last_trick: Option<Option<TrickView>>,
+    last_trick: Option<New<Option<TrickView>>>,
     /// Lines to add at the end of the score sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     new_lines: Vec<RoundScore>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    totals: Option<BySeat<i32>>,
+    totals: Option<New<BySeat<i32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    places: Option<Option<BySeat<u8>>>,
+    places: Option<New<Option<BySeat<u8>>>>,
 }
 
 impl Wired for Cards {
@@ -120,9 +120,4 @@ impl Wired for Cards {
 
 fn pick<T>(table: &TableView<Cards>, part: impl Fn(&Action) -> Option<T>) -> Vec<T> {
     table.legal.iter().filter_map(part).collect()
-}
-
-/// The new value, if it is another one.
-pub(crate) fn changed<T: PartialEq + Clone>(before: &T, after: &T) -> Option<T> {
-    (before != after).then(|| after.clone())
 }

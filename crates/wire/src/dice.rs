@@ -2,14 +2,13 @@
 
 use foretell_dice::{Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, RoundView, Stage, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Wired;
-use crate::cards::changed;
+use crate::wired::{New, Wired, changed};
 
 /// What a seat may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "offer", rename_all = "snake_case")]
 pub enum DiceOffer {
     /// Any two dice, turned to any of these faces.
@@ -52,7 +51,7 @@ pub enum DiceOffer {
 }
 
 /// A mark that may be chosen, and what it writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct WouldMark {
     /// How.
     pub by: By,
@@ -66,7 +65,7 @@ pub struct WouldMark {
 }
 
 /// Dice that may be rolled: any of these, but not fewer than so many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct RollOffer {
     /// The dice.
     pub dice: DiceSet,
@@ -78,19 +77,19 @@ pub struct RollOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct DiceChange {
     #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<Stage>,
+    stage: Option<New<Stage>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    round: Option<Option<RoundView>>,
+    round: Option<New<Option<RoundView>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pile: Option<Option<MagicPile>>,
+    pile: Option<New<Option<MagicPile>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pages: Option<BySeat<Page>>,
+    pages: Option<New<BySeat<Page>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    xs: Option<BySeat<u8>>,
+    xs: Option<New<BySeat<u8>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    totals: Option<BySeat<i32>>,
+    totals: Option<New<BySeat<i32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    places: Option<Option<BySeat<u8>>>,
+    places: Option<New<Option<BySeat<u8>>>>,
 }
 
 impl Wired for DiceGame {

@@ -7,6 +7,10 @@ use uuid::Uuid;
 
 use crate::{Stage, TableOptions};
 
+/// The avatar signs that a guest can choose; the first is that of somebody who has not chosen.
+pub const SIGNS: [&str; 12] =
+    ["star", "moon", "sun", "owl", "fox", "cat", "hare", "crow", "key", "leaf", "flame", "drop"];
+
 /// The guest who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
@@ -108,6 +112,13 @@ pub struct GameSummary {
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub ended: i64,
+}
+
+/// The finished games of a guest.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameList {
+    /// The games, the last ended first.
+    pub games: Vec<GameSummary>,
 }
 
 /// Why a request is not done.

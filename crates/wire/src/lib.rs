@@ -8,6 +8,7 @@ mod client;
 mod dice;
 mod http;
 mod options;
+mod pick;
 mod server;
 mod table;
 mod typescript;
@@ -17,10 +18,12 @@ pub use cards::{CardsChange, CardsOffer};
 pub use client::{ClientFrame, Numbered};
 pub use dice::{DiceChange, DiceOffer, RollOffer, WouldMark};
 pub use http::{
-    DeviceLink, GameSummary, Me, NewTable, Problem, SetMe, TableList, TableMade, TableSummary, UseDeviceLink,
+    DeviceLink, GameList, GameSummary, Me, NewTable, Problem, SIGNS, SetMe, TableList, TableMade, TableSummary,
+    UseDeviceLink,
 };
 pub use options::{CardsOptions, DiceOptions, GameOptions, Patience, Speed, TableOptions};
-pub use server::{Code, Fairness, GameView, Hello, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};
+pub use pick::AnyOffer;
+pub use server::{Code, Fairness, GameFrame, GameView, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};
 pub use table::{Chair, Clock, Guest, Mover, MoverKind, Phrase, Stage, Table, TakeBack, Vote, You};
 pub use typescript::typescript;
 pub use wired::Wired;

@@ -11,6 +11,7 @@ use ts_rs::TS;
 /// The options of a table. Whatever is missing has its default; what is unknown is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "they are switches that people set one by one")]
 pub struct TableOptions {
     /// Which game, for how many, by which rules.
     pub game: GameOptions,
@@ -190,8 +191,8 @@ impl Patience {
         match self {
             Patience::Off => None,
             Patience::HalfMinute => Some(Duration::from_secs(30)),
-            Patience::Minute => Some(Duration::from_secs(60)),
-            Patience::TwoMinutes => Some(Duration::from_secs(120)),
+            Patience::Minute => Some(Duration::from_mins(1)),
+            Patience::TwoMinutes => Some(Duration::from_mins(2)),
         }
     }
 }

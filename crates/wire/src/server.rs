@@ -2,17 +2,27 @@
 
 use foretell_kernel::{Seat, SeatSet, Seen, TableView};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 use uuid::Uuid;
 
 use crate::{Clock, Mover, Phrase, Table, Wired, You};
 
-/// A frame to one viewer.
+/// A frame to one viewer that tells nothing of a game, or tells it in a part that was written before.
 #[derive(Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case", bound = "")]
-pub enum ServerFrame<'a, G: Wired> {
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerFrame<'a> {
     /// The first frame on every socket.
-    Welcome(Hello<'a, G>),
+    Welcome {
+        /// The reader.
+        you: &'a You,
+        /// The table.
+        table: &'a Table,
+        /// The game, if one was begun: a [`WelcomeGame`].
+        game: Option<&'a RawValue>,
+        /// What was said last.
+        talk: &'a [Talk],
+    },
     /// The table has changed.
     Table {
         /// The reader.
@@ -20,6 +30,26 @@ pub enum ServerFrame<'a, G: Wired> {
         /// The table.
         table: &'a Table,
     },
+    /// Somebody said something.
+    Talk(&'a Talk),
+    /// What was asked for is not done.
+    Refused(Refused),
+    /// What was sent is no frame. A socket that goes on so is closed.
+    Error {
+        /// What is wrong.
+        reason: &'a str,
+    },
+    /// The server closes the socket.
+    Bye {
+        /// Why.
+        reason: &'a str,
+    },
+}
+
+/// A frame to one viewer about a game.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case", bound = "")]
+pub enum GameFrame<G: Wired> {
     /// The game, whole: it began, the reader took a seat, or a choice was taken back.
     Game {
         /// What the reader may know of it.
@@ -27,36 +57,8 @@ pub enum ServerFrame<'a, G: Wired> {
     },
     /// A move.
     Update(Update<G>),
-    /// Somebody said something.
-    Talk(Talk),
-    /// What was asked for is not done.
-    Refused(Refused),
     /// What a master would do.
     Hint(Hint<G>),
-    /// What was sent is no frame. A socket that goes on so is closed.
-    Error {
-        /// What is wrong.
-        reason: String,
-    },
-    /// The server closes the socket.
-    Bye {
-        /// Why.
-        reason: String,
-    },
-}
-
-/// What the first frame says.
-#[derive(Debug, Serialize)]
-#[serde(bound = "")]
-pub struct Hello<'a, G: Wired> {
-    /// The reader.
-    pub you: &'a You,
-    /// The table.
-    pub table: &'a Table,
-    /// The game, if one was begun.
-    pub game: Option<WelcomeGame<G>>,
-    /// What was said last.
-    pub talk: Vec<Talk>,
 }
 
 /// The game in the first frame.
@@ -77,6 +79,8 @@ pub struct GameView<G: Wired> {
     pub game: &'static str,
     /// Its id: finished games are found by it.
     pub id: Uuid,
+    /// Who plays, in seat order.
+    pub players: Vec<String>,
     /// What proves that the deals are fair.
     pub fairness: Fairness,
     /// How many lines the journal has.

@@ -1,5 +1,7 @@
 //! The same types in TypeScript, for the page. The file in `web/` is written from here; a test compares them.
 
+use std::collections::BTreeMap;
+
 use ts_rs::{Config, TS};
 
 use crate::{
@@ -32,6 +34,7 @@ export type Now<Action, Offer> = {
 export type GameView<Name, View, Action, Offer> = Now<Action, Offer> & {
   game: Name;
   id: string;
+  players: Array<string>;
   fairness: Fairness;
   seq: number;
   view: View;
@@ -71,7 +74,7 @@ export type ServerFrame =
 /// All types, as one file.
 pub fn typescript() -> String {
     let config = Config::new();
-    let mut all = Declarations { config: &config, seen: Vec::new(), text: String::new() };
+    let mut all = Declarations { config: &config, written: BTreeMap::new() };
     all.add::<ClientFrame>();
     all.add::<You>();
     all.add::<Table>();
@@ -98,26 +101,32 @@ pub fn typescript() -> String {
     all.add::<TableList>();
     all.add::<GameSummary>();
     all.add::<Problem>();
-    format!("// Written by `cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{}\n{FRAMES}", all.text)
+    let mut types = String::new();
+    for declaration in all.written.values() {
+        types += "export ";
+        types += declaration;
+        types += "\n";
+    }
+    format!(
+        "// Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{types}\n{FRAMES}"
+    )
 }
 
-/// Collects the declaration of every type that is needed, once.
+/// Collects the declaration of every type that is needed, once, by name: types come in no fixed order.
 struct Declarations<'a> {
     config: &'a Config,
-    seen: Vec<String>,
-    text: String,
+    written: BTreeMap<String, String>,
 }
 
 impl Declarations<'_> {
     fn add<T: TS + 'static + ?Sized>(&mut self) {
-        let name = T::ident(self.config);
-        if self.seen.contains(&name) {
-            return;
-        }
-        self.seen.push(name);
         // The one generic type is written by hand, and stands for a list.
-        if !self.seen.last().is_some_and(|name| name.starts_with("BySeat")) {
-            self.text.push_str(&format!("export {}\n", T::decl(self.config)));
+        let name = T::ident(self.config);
+        if !name.starts_with("BySeat") {
+            if self.written.contains_key(&name) {
+                return;
+            }
+            self.written.insert(name, T::decl(self.config));
         }
         T::visit_dependencies(self);
         T::visit_generics(self);

@@ -23,3 +23,12 @@ pub trait Wired: Game<Action: DeserializeOwned> {
     /// What `after` says that `before` did not.
     fn change(before: Self::View, after: &Self::View) -> Self::Change;
 }
+
+/// A part of a view that is not as before. What it holds may itself be nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct New<T>(T);
+
+/// The new value, if it is another one.
+pub(crate) fn changed<T: PartialEq + Clone>(before: &T, after: &T) -> Option<New<T>> {
+    (before != after).then(|| New(after.clone()))
+}

@@ -36,6 +36,7 @@ export class TableSocket {
   #world: World;
   #socket: WebSocket | null = null;
   #attempts = 0;
+  #renewals = 0;
   #callOff: (() => void) | null = null;
   #closed = false;
 
@@ -52,12 +53,18 @@ export class TableSocket {
     return true;
   }
 
-  /** Drops the connection and makes a new one now: what was received does not fit, or the device woke up. */
+  /** Drops the connection and makes a new one: what was received does not fit. The waits grow, in case it never does. */
   renew(): void {
     if (this.#closed) return;
-    this.#attempts = 0;
     this.#drop();
-    this.#connect();
+    this.#attempts = this.#renewals;
+    this.#renewals += 1;
+    this.#comeBack();
+  }
+
+  /** What was received fits: the next misfit is the first one again. */
+  fits(): void {
+    this.#renewals = 0;
   }
 
   /** Comes back now instead of after the wait, if it is not connected. */

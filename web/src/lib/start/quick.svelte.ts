@@ -3,6 +3,7 @@
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
 import { api, contribution } from "$lib/net/api";
 import { router } from "$lib/state/router.svelte";
+import { settings } from "$lib/state/settings.svelte";
 import { session } from "$lib/state/session.svelte";
 import type { GameOptions, Level, NewTable } from "$lib/wire/types";
 
@@ -53,7 +54,7 @@ function keep(): void {
 export function tableFor({ game, level }: Quick): NewTable {
   return {
     // Nobody has to be waited for but the one who plays, so there is no clock, and hints hurt nobody.
-    options: { ...tableOf(game), patience: "off", hints: true, spectators: false },
+    options: { ...tableOf(game), patience: "off", speed: settings.speed, hints: true, spectators: false },
     bots: Array.from({ length: game.n_seats - 1 }, () => level),
     start: true,
     contribution: contribution(),

@@ -142,8 +142,10 @@ export class TableStore {
   #move(update: AnyUpdate): boolean {
     this.hint = null;
     const fits = this.events.push(update);
-    if (fits) this.#remember();
-    else this.#resync();
+    if (fits) {
+      this.#socket.fits();
+      this.#remember();
+    } else this.#resync();
     return fits;
   }
 

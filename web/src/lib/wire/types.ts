@@ -1,466 +1,8 @@
-// Written by `cargo test -p foretell-wire` from crates/wire. Do not edit.
+// Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.
 
-export type ClientFrame = { "type": "choose", 
-/**
- * The `seq` that this answers.
- */
-seq: number, 
-/**
- * The choice.
- */
-choice: CardsAction | DiceAction, } | { "type": "contribute", 
-/**
- * The text, at most 64 characters.
- */
-text: string, } | { "type": "sit", 
-/**
- * Which.
- */
-seat: number, } | { "type": "stand", } | { "type": "seat_bot", 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * How well it plays.
- */
-level: Level, } | { "type": "clear_seat", 
-/**
- * Which.
- */
-seat: number, } | { "type": "shuffle", } | { "type": "set_options", 
-/**
- * All of them.
- */
-options: TableOptions, } | { "type": "pass_host", 
-/**
- * Who.
- */
-to: string, } | { "type": "start", } | { "type": "pause", } | { "type": "resume", } | { "type": "rematch", } | { "type": "call_stand_in", 
-/**
- * The seat.
- */
-seat: number, } | { "type": "back", } | { "type": "hand_over", 
-/**
- * The seat.
- */
-seat: number, 
-/**
- * Who gets it.
- */
-to: string, } | { "type": "ask_take_back", } | { "type": "answer_take_back", 
-/**
- * Whether it is agreed.
- */
-agree: boolean, } | { "type": "say", 
-/**
- * What.
- */
-phrase: Phrase, } | { "type": "chat", 
-/**
- * The text, at most 200 characters.
- */
-text: string, } | { "type": "mute", 
-/**
- * Who.
- */
-guest: string, 
-/**
- * Whether they are muted.
- */
-muted: boolean, } | { "type": "renamed", } | { "type": "hint", };
-export type TableOptions = { 
-/**
- * Which game, for how many, by which rules.
- */
-game: GameOptions, 
-/**
- * How long a decision may take before a stand-in plays.
- */
-patience: Patience, 
-/**
- * How fast bots answer.
- */
-speed: Speed, 
-/**
- * Whether free text may be written.
- */
-chat: boolean, 
-/**
- * Whether people without a seat may watch.
- */
-spectators: boolean, 
-/**
- * Whether the table is listed while it waits for players.
- */
-public: boolean, 
-/**
- * Who sits in for somebody who is gone.
- */
-stand_in: Level, 
-/**
- * Whether a choice may be taken back when the others agree.
- */
-take_back: boolean, 
-/**
- * Whether hints may be asked for where people play people.
- */
-hints: boolean, };
-export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
-export type DiceOptions = { 
-/**
- * How many play.
- */
-n_seats: number, 
-/**
- * How many X end the game: 9 or 12.
- */
-target: number, 
-/**
- * Whether a magic card is turned up in each round.
- */
-magic_cards: boolean, };
-export type CardsOptions = { 
-/**
- * How many play.
- */
-n_seats: number, 
-/**
- * How predictions are made.
- */
-predictions: Predictions, 
-/**
- * Whether predictions must not add up to the number of tricks.
- */
-plus_minus_one: boolean, 
-/**
- * Whether everybody sees the cards of the others, and not the own, in round 1.
- */
-clairvoyant: boolean, 
-/**
- * How many cards are dealt in each round; all rounds if it is null.
- */
-rounds: Array<number> | null, };
-export type Predictions = "open" | "secret" | "hidden";
-export type Speed = "instant" | "quick" | "normal" | "relaxed";
-export type Patience = "off" | "30" | "60" | "120";
-export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
-export type You = { 
-/**
- * The guest.
- */
-guest: string, 
-/**
- * The own seat; nothing for one who watches.
- */
-seat: Seat | null, 
-/**
- * The guests whose talk is not shown.
- */
-muted: Array<string>, };
-export type Seat = number;
-export type Table = { 
-/**
- * The code by which people find it.
- */
-code: string, 
-/**
- * What was agreed.
- */
-options: TableOptions, 
-/**
- * What it does.
- */
-stage: Stage, 
-/**
- * Who may change it.
- */
-host: string | null, 
-/**
- * The seats.
- */
-chairs: Array<Chair>, 
-/**
- * How many watch.
- */
-n_spectators: number, 
-/**
- * The people at the table who have no seat, as far as they said a name.
- */
-guests: Array<Guest>, 
-/**
- * The hash of the seed of the next game; everybody adds a text of their own to it.
- */
-next_commitment: string | null, 
-/**
- * A choice that somebody wants to take back.
- */
-take_back: TakeBack | null, 
-/**
- * Who is for calling a stand-in.
- */
-votes: Array<Vote>, 
-/**
- * Who asked for the pause.
- */
-paused_by: Seat | null, };
-export type TakeBack = { 
-/**
- * Whose choice it was.
- */
-seat: Seat, 
-/**
- * Who has not answered yet.
- */
-waiting_for: SeatSet, };
-export type SeatSet = Array<number>;
-export type Stage = "waiting" | "playing" | "paused" | "over";
-export type Guest = { 
-/**
- * Who.
- */
-guest: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The avatar sign.
- */
-sign: string, };
-export type Chair = { "chair": "empty" } | { "chair": "person", 
-/**
- * Who.
- */
-guest: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The avatar sign.
- */
-sign: string, 
-/**
- * Whether a page of theirs is connected.
- */
-here: boolean, 
-/**
- * Whether a stand-in plays for them.
- */
-stand_in: boolean, 
-/**
- * Whether their longer absence is still to be had.
- */
-reserve: boolean, 
-/**
- * Whether they added a text to the seed of the next game.
- */
-contributed: boolean, } | { "chair": "bot", 
-/**
- * How well it plays.
- */
-level: Level, 
-/**
- * Its name.
- */
-name: string, };
-export type Vote = { 
-/**
- * The seat of the one who is gone.
- */
-seat: Seat, 
-/**
- * Who is for it.
- */
-by: SeatSet, 
-/**
- * How many it takes.
- */
-needed: number, };
-export type Clock = { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Milliseconds from now until a stand-in plays.
- */
-ms: number, 
-/**
- * Whether this is the longer absence that everybody has once.
- */
-reserve: boolean, };
-export type Mover = { 
-/**
- * The seat.
- */
-seat: Seat, 
-/**
- * By whose hand.
- */
-kind: MoverKind, };
-export type MoverKind = "person" | "bot" | "stand_in";
-export type Fairness = { 
-/**
- * The hash of the server's seed, known before the first deal.
- */
-commitment: string, 
-/**
- * What each seat added.
- */
-contributions: Array<string>, 
-/**
- * The seed, when the game is over.
- */
-server_seed: string | null, };
-export type Talk = { 
-/**
- * By whom.
- */
-from: string, 
-/**
- * Their name.
- */
-name: string, 
-/**
- * Their seat, if they have one.
- */
-seat: Seat | null, 
-/**
- * With one tap.
- */
-phrase: Phrase | null, 
-/**
- * In their own words: text, never markup.
- */
-text: string | null, };
-export type Refused = { 
-/**
- * The number that the page gave the frame.
- */
-id: number | null, 
-/**
- * Why, for the page.
- */
-code: Code, 
-/**
- * Why, for a person.
- */
-reason: string, };
-export type Code = "stale" | "illegal" | "not_host" | "not_seated" | "no_such_seat" | "not_now" | "not_allowed" | "bad_text" | "too_fast" | "not_saved" | "busy";
-export type CardsView = { 
-/**
- * What is played.
- */
-rules: CardsRules, 
-/**
- * What the game is about to do.
- */
-stage: CardsStage, 
-/**
- * The number of the round, counted from 1.
- */
-round: number, 
-/**
- * How many cards each player gets in it.
- */
-n_cards: number, 
-/**
- * Who deals; nobody before it is drawn.
- */
-dealer: Seat | null, 
-/**
- * The card turned up, if there is one.
- */
-upcard: Card | null, 
-/**
- * The trump colour, if there is one (yet).
- */
-trump: Color | null, 
-/**
- * The hands.
- */
-hands: BySeat<Hand>, 
-/**
- * The predictions of the round.
- */
-predictions: BySeat<Prediction>, 
-/**
- * The number that `plus_minus_one` closes to the one who predicts now.
- */
-closed: number | null, 
-/**
- * How many tricks each player has in this round.
- */
-taken: BySeat<number>, 
-/**
- * What each player would get if the round ended now, as far as the prediction is open to the viewer.
- */
-projected: BySeat<number | null>, 
-/**
- * The trick on the table, while tricks are played.
- */
-trick: TrickView | null, 
-/**
- * The trick taken last, until the next card is led.
- */
-last_trick: TrickView | null, 
-/**
- * The finished rounds.
- */
-sheet: Array<RoundScore>, 
-/**
- * The points so far.
- */
-totals: BySeat<number>, 
-/**
- * The places, when the game is over.
- */
-places: BySeat<number> | null, };
-export type CardsRules = { n_seats: number, predictions: Predictions, plus_minus_one: boolean, clairvoyant: boolean, rounds: Rounds, first_dealer: Seat | null, };
-export type Rounds = Array<number>;
-export type TrickView = { leader: Seat, follow: Color | null, plays: Array<LaidCard>, winning: Seat | null, };
-export type Color = "B" | "R" | "G" | "Y";
-export type LaidCard = { seat: Seat, card: Card, };
+export type By = "prediction" | "jester";
 export type Card = string;
-export type Hand = { "hand": "open", 
-/**
- * The cards.
- */
-cards: CardSet, } | { "hand": "closed", 
-/**
- * How many cards.
- */
-n_cards: number, };
 export type CardSet = Array<string>;
-export type RoundScore = { 
-/**
- * How many cards each player had.
- */
-n_cards: number, 
-/**
- * What each player predicted.
- */
-predicted: BySeat<number>, 
-/**
- * How many tricks each player took.
- */
-taken: BySeat<number>, 
-/**
- * What each player got for it.
- */
-points: BySeat<number>, 
-/**
- * The totals after this round.
- */
-totals: BySeat<number>, };
-export type Prediction = { "prediction": "none" } | { "prediction": "covered" } | { "prediction": "open", 
-/**
- * How many tricks.
- */
-tricks: number, };
-export type CardsStage = "seating" | "dealing" | "naming" | "predicting" | "playing" | "over";
 export type CardsAction = { "do": "name_trump", 
 /**
  * The colour.
@@ -548,111 +90,229 @@ tricks: Array<number>, } | { "offer": "play",
  * The cards, each kind once.
  */
 cards: Array<Card>, };
-export type DiceView = { 
+export type CardsOptions = { 
+/**
+ * How many play.
+ */
+n_seats: number, 
+/**
+ * How predictions are made.
+ */
+predictions: Predictions, 
+/**
+ * Whether predictions must not add up to the number of tricks.
+ */
+plus_minus_one: boolean, 
+/**
+ * Whether everybody sees the cards of the others, and not the own, in round 1.
+ */
+clairvoyant: boolean, 
+/**
+ * How many cards are dealt in each round; all rounds if it is null.
+ */
+rounds: Array<number> | null, };
+export type CardsRules = { n_seats: number, predictions: Predictions, plus_minus_one: boolean, clairvoyant: boolean, rounds: Rounds, first_dealer: Seat | null, };
+export type CardsStage = "seating" | "dealing" | "naming" | "predicting" | "playing" | "over";
+export type CardsView = { 
 /**
  * What is played.
  */
-rules: DiceRules, 
+rules: CardsRules, 
 /**
- * What is due now.
+ * What the game is about to do.
  */
-stage: DiceStage, 
+stage: CardsStage, 
 /**
- * The round that is played, or with which the game ended; none before round 1.
+ * The number of the round, counted from 1.
  */
-round: DiceRound | null, 
+round: number, 
 /**
- * The magic cards one of which comes next; none without magic cards.
+ * How many cards each player gets in it.
  */
-pile: MagicPile | null, 
+n_cards: number, 
 /**
- * All pages.
+ * Who deals; nobody before it is drawn.
  */
-pages: BySeat<Page>, 
+dealer: Seat | null, 
 /**
- * The X of each seat.
+ * The card turned up, if there is one.
  */
-xs: BySeat<number>, 
+upcard: Card | null, 
 /**
- * The points of each seat, as if the game ended now.
+ * The trump colour, if there is one (yet).
+ */
+trump: Color | null, 
+/**
+ * The hands.
+ */
+hands: BySeat<Hand>, 
+/**
+ * The predictions of the round.
+ */
+predictions: BySeat<Prediction>, 
+/**
+ * The number that `plus_minus_one` closes to the one who predicts now.
+ */
+closed: number | null, 
+/**
+ * How many tricks each player has in this round.
+ */
+taken: BySeat<number>, 
+/**
+ * What each player would get if the round ended now, as far as the prediction is open to the viewer.
+ */
+projected: BySeat<number | null>, 
+/**
+ * The trick on the table, while tricks are played.
+ */
+trick: TrickView | null, 
+/**
+ * The trick taken last, until the next card is led.
+ */
+last_trick: TrickView | null, 
+/**
+ * The finished rounds.
+ */
+sheet: Array<RoundScore>, 
+/**
+ * The points so far.
  */
 totals: BySeat<number>, 
 /**
- * The place of each seat, when the game is over.
+ * The places, when the game is over.
  */
 places: BySeat<number> | null, };
-export type DiceRules = { n_seats: number, target: number, magic_cards: boolean, first_seer: Seat | null, };
-export type DiceRound = { 
+export type Chair = { "chair": "empty" } | { "chair": "person", 
 /**
- * From 1.
+ * Who.
  */
-number: number, 
+guest: string, 
 /**
- * Who rolls.
+ * The name.
  */
-seer: Seat, 
+name: string, 
 /**
- * The magic card, if the game is played with them.
+ * The avatar sign.
  */
-card: MagicCard | null, 
+sign: string, 
 /**
- * What everybody predicted so far.
+ * Whether a page of theirs is connected.
  */
-predictions: BySeat<PageBox | null>, 
+here: boolean, 
 /**
- * The seer of the next round, once all predictions are made.
+ * Whether a stand-in plays for them.
  */
-next_seer: Seat | null, 
+stand_in: boolean, 
 /**
- * What wizards count as, once that is settled.
+ * Whether their longer absence is still to be had.
  */
-wizards: Wizards | null, 
+reserve: boolean, 
 /**
- * What the dice show, by position.
+ * Whether they added a text to the seed of the next game.
  */
-dice: Dice, 
+contributed: boolean, } | { "chair": "bot", 
 /**
- * How many rolls were made; setting two dice counts as one.
+ * How well it plays.
  */
-n_rolls: number, 
+level: Level, 
 /**
- * How many rolls the seer may make, once that is known.
+ * Its name.
  */
-max_rolls: number | null, 
+name: string, };
+export type ClientFrame = { "type": "choose", 
 /**
- * Who has not marked yet.
+ * The `seq` that this answers.
  */
-still_in: SeatSet, };
+seq: number, 
+/**
+ * The choice.
+ */
+choice: CardsAction | DiceAction, } | { "type": "contribute", 
+/**
+ * The text, at most 64 characters.
+ */
+text: string, } | { "type": "sit", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "stand", } | { "type": "seat_bot", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "type": "clear_seat", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "shuffle", } | { "type": "set_options", 
+/**
+ * All of them.
+ */
+options: TableOptions, } | { "type": "pass_host", 
+/**
+ * Who.
+ */
+to: string, } | { "type": "start", } | { "type": "pause", } | { "type": "resume", } | { "type": "rematch", } | { "type": "call_stand_in", 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "back", } | { "type": "hand_over", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Who gets it.
+ */
+to: string, } | { "type": "ask_take_back", } | { "type": "answer_take_back", 
+/**
+ * Whether it is agreed.
+ */
+agree: boolean, } | { "type": "say", 
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "chat", 
+/**
+ * The text, at most 200 characters.
+ */
+text: string, } | { "type": "mute", 
+/**
+ * Who.
+ */
+guest: string, 
+/**
+ * Whether they are muted.
+ */
+muted: boolean, } | { "type": "renamed", } | { "type": "hint", };
+export type Clock = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Milliseconds from now until a stand-in plays.
+ */
+ms: number, 
+/**
+ * Whether this is the longer absence that everybody has once.
+ */
+reserve: boolean, };
+export type Code = "stale" | "illegal" | "not_host" | "not_seated" | "no_such_seat" | "not_now" | "not_allowed" | "bad_text" | "too_fast" | "not_saved" | "busy";
+export type Color = "B" | "R" | "G" | "Y";
+export type DeviceLink = { 
+/**
+ * The secret in the link. It works once.
+ */
+secret: string, 
+/**
+ * For how many seconds it works.
+ */
+seconds: number, };
 export type Dice = [Face | null, Face | null, Face | null, Face | null, Face | null, Face | null, Face | null];
-export type Face = "B" | "R" | "G" | "Y" | "W" | "J";
-export type Wizards = { "kind": "named", 
-/**
- * The wizard colour.
- */
-color: Color, } | { "kind": "every_color" } | { "kind": "no_color" };
-export type MagicCard = "every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions";
-export type PageBox = string;
-export type DiceStage = { "kind": "first_seer" } | { "kind": "card", 
-/**
- * The seer of that round.
- */
-seer: Seat, } | { "kind": "set_dice" } | { "kind": "predict" } | { "kind": "strike" } | { "kind": "name_wizard" } | { "kind": "roll", 
-/**
- * Which dice.
- */
-dice: DiceSet, } | { "kind": "leave_or_stay" } | { "kind": "seer_decides" } | { "kind": "mark" } | { "kind": "over" };
-export type DiceSet = Array<number>;
-export type MagicPile = Array<"every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions">;
-export type Page = { 
-/**
- * The rows in the order `B R G Y`.
- */
-boxes: [[Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null]], 
-/**
- * Whether each jester box holds its X.
- */
-jesters: [boolean, boolean, boolean, boolean, boolean], };
-export type Mark = "X" | "XX" | "struck" | number;
 export type DiceAction = { "do": "set_dice", 
 /**
  * Which two.
@@ -686,7 +346,6 @@ dice: DiceSet, } | { "do": "mark",
  * How.
  */
 by: By, };
-export type By = "prediction" | "jester";
 export type DiceNotice = { "notice": "first_seer_drawn", 
 /**
  * Who it is.
@@ -821,32 +480,162 @@ roll: RollOffer | null, } | { "offer": "mark",
  * What each would write.
  */
 marks: Array<WouldMark>, };
-export type WouldMark = { 
+export type DiceOptions = { 
 /**
- * How.
+ * How many play.
  */
-by: By, 
+n_seats: number, 
 /**
- * The predicted box.
+ * How many X end the game: 9 or 12.
  */
-box: PageBox, 
+target: number, 
 /**
- * What goes into it.
+ * Whether a magic card is turned up in each round.
  */
-mark: Mark, 
+magic_cards: boolean, };
+export type DiceRound = { 
 /**
- * The jester box that gets an X.
+ * From 1.
  */
-jester: number | null, };
-export type RollOffer = { 
+number: number, 
 /**
- * The dice.
+ * Who rolls.
  */
-dice: DiceSet, 
+seer: Seat, 
 /**
- * How many must be rolled at least.
+ * The magic card, if the game is played with them.
  */
-at_least: number, };
+card: MagicCard | null, 
+/**
+ * What everybody predicted so far.
+ */
+predictions: BySeat<PageBox | null>, 
+/**
+ * The seer of the next round, once all predictions are made.
+ */
+next_seer: Seat | null, 
+/**
+ * What wizards count as, once that is settled.
+ */
+wizards: Wizards | null, 
+/**
+ * What the dice show, by position.
+ */
+dice: Dice, 
+/**
+ * How many rolls were made; setting two dice counts as one.
+ */
+n_rolls: number, 
+/**
+ * How many rolls the seer may make, once that is known.
+ */
+max_rolls: number | null, 
+/**
+ * Who has not marked yet.
+ */
+still_in: SeatSet, };
+export type DiceRules = { n_seats: number, target: number, magic_cards: boolean, first_seer: Seat | null, };
+export type DiceSet = Array<number>;
+export type DiceStage = { "kind": "first_seer" } | { "kind": "card", 
+/**
+ * The seer of that round.
+ */
+seer: Seat, } | { "kind": "set_dice" } | { "kind": "predict" } | { "kind": "strike" } | { "kind": "name_wizard" } | { "kind": "roll", 
+/**
+ * Which dice.
+ */
+dice: DiceSet, } | { "kind": "leave_or_stay" } | { "kind": "seer_decides" } | { "kind": "mark" } | { "kind": "over" };
+export type DiceView = { 
+/**
+ * What is played.
+ */
+rules: DiceRules, 
+/**
+ * What is due now.
+ */
+stage: DiceStage, 
+/**
+ * The round that is played, or with which the game ended; none before round 1.
+ */
+round: DiceRound | null, 
+/**
+ * The magic cards one of which comes next; none without magic cards.
+ */
+pile: MagicPile | null, 
+/**
+ * All pages.
+ */
+pages: BySeat<Page>, 
+/**
+ * The X of each seat.
+ */
+xs: BySeat<number>, 
+/**
+ * The points of each seat, as if the game ended now.
+ */
+totals: BySeat<number>, 
+/**
+ * The place of each seat, when the game is over.
+ */
+places: BySeat<number> | null, };
+export type Face = "B" | "R" | "G" | "Y" | "W" | "J";
+export type Fairness = { 
+/**
+ * The hash of the server's seed, known before the first deal.
+ */
+commitment: string, 
+/**
+ * What each seat added.
+ */
+contributions: Array<string>, 
+/**
+ * The seed, when the game is over.
+ */
+server_seed: string | null, };
+export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
+export type GameSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Who played, in seat order.
+ */
+players: Array<string>, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, };
+export type Guest = { 
+/**
+ * Who.
+ */
+guest: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The avatar sign.
+ */
+sign: string, };
+export type Hand = { "hand": "open", 
+/**
+ * The cards.
+ */
+cards: CardSet, } | { "hand": "closed", 
+/**
+ * How many cards.
+ */
+n_cards: number, };
+export type LaidCard = { seat: Seat, card: Card, };
+export type MagicCard = "every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions";
+export type MagicPile = Array<"every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions">;
+export type Mark = "X" | "XX" | "struck" | number;
 export type Me = { 
 /**
  * Who. It is no secret: others at a table see it.
@@ -860,29 +649,16 @@ name: string,
  * The avatar sign.
  */
 sign: string, };
-export type SetMe = { 
+export type Mover = { 
 /**
- * The name, 1 to 24 characters.
+ * The seat.
  */
-name: string, 
+seat: Seat, 
 /**
- * The avatar sign, one of those that the page offers.
+ * By whose hand.
  */
-sign: string, };
-export type DeviceLink = { 
-/**
- * The secret in the link. It works once.
- */
-secret: string, 
-/**
- * For how many seconds it works.
- */
-seconds: number, };
-export type UseDeviceLink = { 
-/**
- * The secret.
- */
-secret: string, };
+kind: MoverKind, };
+export type MoverKind = "person" | "bot" | "stand_in";
 export type NewTable = { 
 /**
  * What is agreed.
@@ -900,16 +676,182 @@ contribution?: string,
  * Whether the game begins at once, which needs a program in every other seat.
  */
 start?: boolean, };
-export type TableMade = { 
+export type Page = { 
 /**
- * Its code.
+ * The rows in the order `B R G Y`.
  */
-code: string, };
+boxes: [[Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark | null, Mark | null, Mark | null, Mark | null, Mark | null]], 
+/**
+ * Whether each jester box holds its X.
+ */
+jesters: [boolean, boolean, boolean, boolean, boolean], };
+export type PageBox = string;
+export type Patience = "off" | "30" | "60" | "120";
+export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
+export type Prediction = { "prediction": "none" } | { "prediction": "covered" } | { "prediction": "open", 
+/**
+ * How many tricks.
+ */
+tricks: number, };
+export type Predictions = "open" | "secret" | "hidden";
+export type Problem = { 
+/**
+ * Why, for the page.
+ */
+code: string, 
+/**
+ * Why, for a person.
+ */
+reason: string, };
+export type Refused = { 
+/**
+ * The number that the page gave the frame.
+ */
+id: number | null, 
+/**
+ * Why, for the page.
+ */
+code: Code, 
+/**
+ * Why, for a person.
+ */
+reason: string, };
+export type RollOffer = { 
+/**
+ * The dice.
+ */
+dice: DiceSet, 
+/**
+ * How many must be rolled at least.
+ */
+at_least: number, };
+export type RoundScore = { 
+/**
+ * How many cards each player had.
+ */
+n_cards: number, 
+/**
+ * What each player predicted.
+ */
+predicted: BySeat<number>, 
+/**
+ * How many tricks each player took.
+ */
+taken: BySeat<number>, 
+/**
+ * What each player got for it.
+ */
+points: BySeat<number>, 
+/**
+ * The totals after this round.
+ */
+totals: BySeat<number>, };
+export type Rounds = Array<number>;
+export type Seat = number;
+export type SeatSet = Array<number>;
+export type SetMe = { 
+/**
+ * The name, 1 to 24 characters.
+ */
+name: string, 
+/**
+ * The avatar sign, one of those that the page offers.
+ */
+sign: string, };
+export type Speed = "instant" | "quick" | "normal" | "relaxed";
+export type Stage = "waiting" | "playing" | "paused" | "over";
+export type Table = { 
+/**
+ * The code by which people find it.
+ */
+code: string, 
+/**
+ * What was agreed.
+ */
+options: TableOptions, 
+/**
+ * What it does.
+ */
+stage: Stage, 
+/**
+ * Who may change it.
+ */
+host: string | null, 
+/**
+ * The seats.
+ */
+chairs: Array<Chair>, 
+/**
+ * How many watch.
+ */
+n_spectators: number, 
+/**
+ * The people at the table who have no seat, as far as they said a name.
+ */
+guests: Array<Guest>, 
+/**
+ * The hash of the seed of the next game; everybody adds a text of their own to it.
+ */
+next_commitment: string | null, 
+/**
+ * A choice that somebody wants to take back.
+ */
+take_back: TakeBack | null, 
+/**
+ * Who is for calling a stand-in.
+ */
+votes: Array<Vote>, 
+/**
+ * Who asked for the pause.
+ */
+paused_by: Seat | null, };
 export type TableList = { 
 /**
  * The tables, newest first.
  */
 tables: Array<TableSummary>, };
+export type TableMade = { 
+/**
+ * Its code.
+ */
+code: string, };
+export type TableOptions = { 
+/**
+ * Which game, for how many, by which rules.
+ */
+game: GameOptions, 
+/**
+ * How long a decision may take before a stand-in plays.
+ */
+patience: Patience, 
+/**
+ * How fast bots answer.
+ */
+speed: Speed, 
+/**
+ * Whether free text may be written.
+ */
+chat: boolean, 
+/**
+ * Whether people without a seat may watch.
+ */
+spectators: boolean, 
+/**
+ * Whether the table is listed while it waits for players.
+ */
+public: boolean, 
+/**
+ * Who sits in for somebody who is gone.
+ */
+stand_in: Level, 
+/**
+ * Whether a choice may be taken back when the others agree.
+ */
+take_back: boolean, 
+/**
+ * Whether hints may be asked for where people play people.
+ */
+hints: boolean, };
 export type TableSummary = { 
 /**
  * Its code.
@@ -931,32 +873,90 @@ names: Array<string | null>,
  * Whether the one who asks is waited for.
  */
 your_turn: boolean, };
-export type GameSummary = { 
+export type TakeBack = { 
 /**
- * Its id.
+ * Whose choice it was.
  */
-id: string, 
+seat: Seat, 
 /**
- * Which game.
+ * Who has not answered yet.
  */
-game: string, 
+waiting_for: SeatSet, };
+export type Talk = { 
 /**
- * Who played, in seat order.
+ * By whom.
  */
-players: Array<string>, 
+from: string, 
 /**
- * When it ended, in milliseconds since 1970.
+ * Their name.
  */
-ended: number, };
-export type Problem = { 
+name: string, 
 /**
- * Why, for the page.
+ * Their seat, if they have one.
  */
-code: string, 
+seat: Seat | null, 
 /**
- * Why, for a person.
+ * With one tap.
  */
-reason: string, };
+phrase: Phrase | null, 
+/**
+ * In their own words: text, never markup.
+ */
+text: string | null, };
+export type TrickView = { leader: Seat, follow: Color | null, plays: Array<LaidCard>, winning: Seat | null, };
+export type UseDeviceLink = { 
+/**
+ * The secret.
+ */
+secret: string, };
+export type Vote = { 
+/**
+ * The seat of the one who is gone.
+ */
+seat: Seat, 
+/**
+ * Who is for it.
+ */
+by: SeatSet, 
+/**
+ * How many it takes.
+ */
+needed: number, };
+export type Wizards = { "kind": "named", 
+/**
+ * The wizard colour.
+ */
+color: Color, } | { "kind": "every_color" } | { "kind": "no_color" };
+export type WouldMark = { 
+/**
+ * How.
+ */
+by: By, 
+/**
+ * The predicted box.
+ */
+box: PageBox, 
+/**
+ * What goes into it.
+ */
+mark: Mark, 
+/**
+ * The jester box that gets an X.
+ */
+jester: number | null, };
+export type You = { 
+/**
+ * The guest.
+ */
+guest: string, 
+/**
+ * The own seat; nothing for one who watches.
+ */
+seat: Seat | null, 
+/**
+ * The guests whose talk is not shown.
+ */
+muted: Array<string>, };
 
 /** A value for each seat, by its number. */
 export type BySeat<T> = Array<T>;
@@ -981,6 +981,7 @@ export type Now<Action, Offer> = {
 export type GameView<Name, View, Action, Offer> = Now<Action, Offer> & {
   game: Name;
   id: string;
+  players: Array<string>;
   fairness: Fairness;
   seq: number;
   view: View;

@@ -1,0 +1,154 @@
+//! One person at one table: a cookie, a socket, and what the last frames said.
+
+use anyhow::{Context, Result, anyhow, bail};
+use foretell_wire::AnyOffer;
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// A guest of a server, as a browser keeps it.
+#[derive(Clone, Debug)]
+pub struct Page {
+    address: String,
+    cookie: String,
+}
+
+impl Page {
+    /// Comes to the server at `address` (host and port) for the first time.
+    pub async fn open(address: &str) -> Result<Page> {
+        let mut page = Page { address: address.to_owned(), cookie: String::new() };
+        let (_, head) = page.request("GET", "/api/me", "").await?;
+        let cookie = head.lines().find_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            name.eq_ignore_ascii_case("set-cookie").then(|| value.trim().split(';').next().unwrap_or("").to_owned())
+        });
+        page.cookie = cookie.context("the server sets no cookie")?;
+        Ok(page)
+    }
+
+    /// Opens a table; it gives the code.
+    pub async fn new_table(&self, options: &Value) -> Result<String> {
+        let (body, _) = self.request("POST", "/api/tables", &options.to_string()).await?;
+        let made: Value = serde_json::from_str(&body)?;
+        Ok(made["code"].as_str().ok_or_else(|| anyhow!("no code: {body}"))?.to_owned())
+    }
+
+    /// Reads a page or a file of the server: its status is checked, its body given.
+    pub async fn get(&self, path: &str) -> Result<String> {
+        Ok(self.request("GET", path, "").await?.0)
+    }
+
+    async fn request(&self, method: &str, path: &str, body: &str) -> Result<(String, String)> {
+        let mut stream = TcpStream::connect(&self.address).await?;
+        let Page { address, cookie } = self;
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: {cookie}\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        let answer = String::from_utf8_lossy(&answer);
+        let (head, body) = answer.split_once("\r\n\r\n").context("the server gave no answer")?;
+        let status = head.split(' ').nth(1).unwrap_or("");
+        if !status.starts_with('2') {
+            bail!("{method} {path}: {status} {body}");
+        }
+        Ok((body.to_owned(), head.to_owned()))
+    }
+
+    /// Sits down before a socket at this table. Who comes back says what was seen last.
+    pub async fn join(&self, code: &str, last: Option<(&str, u64)>) -> Result<Client> {
+        let seen = last.map(|(game, seq)| format!("?game={game}&seq={seq}")).unwrap_or_default();
+        let path = format!("ws://{}/api/tables/{code}/socket{seen}", self.address);
+        let mut request = path.into_client_request()?;
+        let headers = request.headers_mut();
+        headers.insert("Origin", format!("http://{}", self.address).parse()?);
+        headers.insert("Cookie", self.cookie.parse()?);
+        let stream = TcpStream::connect(&self.address).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) = client_async_with_config(request, stream, None).await?;
+        Ok(Client::new(socket))
+    }
+}
+
+/// A socket at a table.
+#[derive(Debug)]
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+    /// How many frames came, and how many bytes they had.
+    pub n_frames: u64,
+    /// How many bytes they had.
+    pub n_bytes: u64,
+}
+
+/// What a player must know of a frame.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Told {
+    /// What kind of frame it is.
+    #[serde(rename = "type", default)]
+    pub kind: String,
+    /// The number of the move.
+    #[serde(default)]
+    pub seq: u64,
+    /// What may be chosen.
+    #[serde(default)]
+    pub offer: Option<AnyOffer>,
+    /// Why something was refused.
+    #[serde(default)]
+    pub reason: Option<String>,
+}
+
+impl Client {
+    /// A client of a server that speaks something else.
+    pub fn new(socket: WebSocketStream<TcpStream>) -> Client {
+        Client { socket, n_frames: 0, n_bytes: 0 }
+    }
+
+    /// Sends a frame.
+    pub async fn send(&mut self, frame: impl Into<Utf8Bytes>) -> Result<()> {
+        Ok(self.socket.send(Message::Text(frame.into())).await?)
+    }
+
+    /// The text of the next frame.
+    pub async fn receive(&mut self) -> Result<Utf8Bytes> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    self.n_frames += 1;
+                    self.n_bytes += text.len() as u64;
+                    return Ok(text);
+                }
+                Some(Ok(Message::Close(close))) => bail!("the server closed the socket: {close:?}"),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+                None => bail!("the socket is gone"),
+            }
+        }
+    }
+
+    /// The next frame.
+    pub async fn told(&mut self) -> Result<Told> {
+        let text = self.receive().await?;
+        Ok(serde_json::from_str(&text)?)
+    }
+
+    /// The next frame of this kind.
+    pub async fn until(&mut self, kind: &str) -> Result<Value> {
+        loop {
+            let frame: Value = serde_json::from_str(&self.receive().await?)?;
+            if frame["type"] == kind {
+                return Ok(frame);
+            }
+            if frame["type"] == "refused" {
+                bail!("refused: {}", frame["reason"]);
+            }
+        }
+    }
+}

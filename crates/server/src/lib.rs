@@ -1,0 +1,36 @@
+//! The tables over HTTP and sockets: routes, identity without accounts, limits, metrics, and the page.
+//!
+//! [`serve`] takes a socket that listens, tables, settings, and a future that ends when the server shall stop; so a test
+//! can run a server on any free port. `docs/PROTOCOL.md` tells what it speaks.
+//!
+//! This crate knows no rules and no state of a game: frames go to a table and come from it as bytes.
+
+mod address;
+mod app;
+mod body;
+mod close;
+mod cookie;
+mod front;
+mod games;
+mod health;
+mod me;
+mod misses;
+mod name;
+mod observe;
+mod origin;
+mod page;
+mod places;
+mod problem;
+mod rates;
+mod routes;
+mod secret;
+mod serve;
+mod settings;
+mod socket;
+mod table_routes;
+mod talk;
+
+pub use observe::{observe, serve_metrics};
+pub use origin::{Origin, OriginError};
+pub use serve::serve;
+pub use settings::{BasePath, BasePathError, Limits, Settings};

@@ -1,0 +1,158 @@
+//! The page, which is in the program: `web/dist` as it was when the program was built.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+use sha2::{Digest, Sha256};
+
+use crate::app::App;
+use crate::problem::{Failure, Kind};
+
+#[derive(Embed)]
+#[folder = "../../web/dist/"]
+#[allow_missing = true]
+struct Dist;
+
+/// What is shown when the page was not there.
+const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Foretell</title></head>\
+    <body><h1>Foretell runs, but without its page</h1><p>Build the page, then the program:</p>\
+    <pre>cd web\nnpm ci\nnpm run build\ncd ..\ncargo build --release -p foretell</pre></body></html>\n";
+
+/// A file of the page; the page itself for every path that only the page knows.
+pub(crate) async fn page(
+    State(app): State<Arc<App>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let path = uri.path().trim_start_matches('/');
+    let is_api = path == "api" || path.starts_with("api/");
+    if is_api {
+        return Err(Failure::unknown());
+    }
+    if method != Method::GET && method != Method::HEAD {
+        return Err(Failure::new(Kind::WrongMethod, "pages can only be read"));
+    }
+    if path != "index.html"
+        && let Some(file) = Dist::get(path)
+    {
+        return Ok(send_file(path, file, &headers));
+    }
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    if is_file && path != "index.html" {
+        return Err(Failure::unknown());
+    }
+    let index = index(app.settings.base_path.as_str());
+    let tag = tag(&Sha256::digest(&index));
+    Ok(send("text/html; charset=utf-8", "no-cache", tag, index.into(), &headers))
+}
+
+/// The page, told below which path it is.
+fn index(base_path: &str) -> Vec<u8> {
+    let Some(file) = Dist::get("index.html") else { return NOT_BUILT.into() };
+    with_base(&String::from_utf8_lossy(&file.data), base_path).into_bytes()
+}
+
+fn with_base(html: &str, base_path: &str) -> String {
+    let base = format!("<base href=\"{base_path}\">");
+    for written in ["<base href=\"/\" />", "<base href=\"/\"/>", "<base href=\"/\">"] {
+        if html.contains(written) {
+            return html.replacen(written, &base, 1);
+        }
+    }
+    html.replacen("<head>", &format!("<head>{base}"), 1)
+}
+
+/// A file, compressed if there is a compressed one that the browser understands.
+fn send_file(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let kind = file.metadata.mimetype().to_owned();
+    // The names of these hold a hash of what is in them.
+    let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let (encoding, file) = ["br", "gzip"]
+        .into_iter()
+        .filter(|encoding| accepts(headers, encoding))
+        .find_map(|encoding| Some((Some(encoding), Dist::get(&compressed(path, encoding))?)))
+        .unwrap_or((None, file));
+    let tag = tag(&file.metadata.sha256_hash());
+    let kind = if kind.starts_with("text/") && !kind.contains("charset") { kind + "; charset=utf-8" } else { kind };
+    let mut response = send(&kind, caching, tag, file.data, headers);
+    let headers = response.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(encoding) = encoding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+fn compressed(path: &str, encoding: &str) -> String {
+    format!("{path}.{}", if encoding == "gzip" { "gz" } else { encoding })
+}
+
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let texts = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).any(|part| {
+        let mut parts = part.split(';').map(str::trim);
+        parts.next() == Some(encoding) && !parts.any(|weight| matches!(weight, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+fn tag(hash: &[u8]) -> String {
+    let digits: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{digits}\"")
+}
+
+fn send(kind: &str, caching: &'static str, tag: String, data: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
+    let known = asked.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let is_known =
+        known.is_some_and(|known| known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag));
+    let mut response = if is_known {
+        (StatusCode::NOT_MODIFIED, Body::empty()).into_response()
+    } else {
+        let data = match data {
+            Cow::Borrowed(data) => Body::from(bytes::Bytes::from_static(data)),
+            Cow::Owned(data) => Body::from(data),
+        };
+        let mut response = data.into_response();
+        let kind = HeaderValue::from_str(kind).unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        response
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_told_its_base() {
+        assert_eq!(with_base("<head><base href=\"/\" /><a>", "/games/"), "<head><base href=\"/games/\"><a>");
+        assert_eq!(with_base("<head><a>", "/games/"), "<head><base href=\"/games/\"><a>");
+    }
+
+    #[test]
+    fn what_is_known_is_not_sent_again() {
+        let mut asked = HeaderMap::new();
+        let send = |asked: &HeaderMap| send("text/css", "no-cache", "\"abc\"".to_owned(), Cow::Borrowed(b"x"), asked);
+        assert_eq!(send(&asked).status(), StatusCode::OK);
+        asked.insert(header::IF_NONE_MATCH, HeaderValue::from_static("\"zzz\", W/\"abc\""));
+        assert_eq!(send(&asked).status(), StatusCode::NOT_MODIFIED);
+    }
+
+    #[test]
+    fn only_what_the_browser_understands_is_sent() {
+        let mut asked = HeaderMap::new();
+        asked.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip;q=0, br;q=1.0"));
+        assert!(accepts(&asked, "br") && !accepts(&asked, "gzip") && !accepts(&HeaderMap::new(), "br"));
+    }
+}

@@ -1,0 +1,140 @@
+//! From a request to a socket: who may have one, and the handshake.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use foretell_store::GameId;
+use foretell_tables::{JoinError, Joined, LastSeen, LoadError};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use serde::Deserialize;
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+use crate::address::Address;
+use crate::app::{App, Visitor};
+use crate::origin;
+use crate::places::{NoPlace, Place};
+use crate::problem::{Failure, Kind};
+use crate::talk::talk;
+
+/// How many frames may wait for one socket. One that lets more pile up is cut off, and comes back for a fresh view.
+const OUTBOX: usize = 64;
+/// The longest frame that a page may send.
+const MAX_FRAME: usize = 4 * 1024;
+/// Frames are small, and thousands of sockets each have these.
+const BUFFER: usize = 4 * 1024;
+
+/// What somebody saw last who comes back.
+#[derive(Deserialize, Debug)]
+pub(crate) struct Seen {
+    game: Option<GameId>,
+    seq: Option<u64>,
+}
+
+/// Comes to a table.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Path(code): Path<String>,
+    seen: Result<Query<Seen>, QueryRejection>,
+    visitor: Result<Visitor, Failure>,
+    mut request: Request,
+) -> Result<Response, Failure> {
+    origin::check_strictly(request.headers(), &app.settings)?;
+    let Visitor(guest) = visitor?;
+    let accept = handshake(request.headers())?;
+    let Query(Seen { game, seq }) = seen.map_err(|error| Failure::new(Kind::BadRequest, error.body_text()))?;
+    let last = game.zip(seq).map(|(game, seq)| LastSeen { game, seq });
+    let upgrade = request.extensions_mut().remove::<OnUpgrade>().ok_or_else(not_a_socket)?;
+
+    app.misses.check(address)?;
+    let place = app.sockets.take(address).map_err(no_place)?;
+    let (outbox, frames) = mpsc::channel(OUTBOX);
+    let joined = match app.tables.join(&code, &guest, &outbox, last).await {
+        Ok(joined) => joined,
+        Err(error) => {
+            if error == JoinError::Load(LoadError::Unknown) {
+                app.misses.missed(address);
+            }
+            return Err(error.into());
+        }
+    };
+    // The table alone holds the outbox now, so its end is seen when the table lets go. Whoever came in after the tables
+    // were told to stop would not hear of it, so this is asked after joining.
+    drop(outbox);
+    if app.is_stopping() {
+        joined.leave().await;
+        return Err(Failure::stopping());
+    }
+    app.tasks.spawn(begin(app.clone(), upgrade, joined, frames, place));
+    Ok(switch(&accept))
+}
+
+/// Waits for the connection behind the request, and talks on it.
+async fn begin(app: Arc<App>, upgrade: OnUpgrade, joined: Joined, frames: mpsc::Receiver<bytes::Bytes>, place: Place) {
+    metrics::gauge!("foretell_sockets").increment(1);
+    match upgrade.await.ok().and_then(connection) {
+        Some((connection, read)) => {
+            let config = WebSocketConfig::default()
+                .read_buffer_size(BUFFER)
+                .write_buffer_size(BUFFER)
+                .max_message_size(Some(MAX_FRAME))
+                .max_frame_size(Some(MAX_FRAME));
+            let socket = WebSocketStream::from_partially_read(connection, read, Role::Server, Some(config)).await;
+            talk(&app, socket, joined, frames).await;
+        }
+        None => joined.leave().await,
+    }
+    metrics::gauge!("foretell_sockets").decrement(1);
+    drop(place);
+}
+
+/// The connection itself, without what HTTP wrapped around it, and what was read of it too early.
+fn connection(upgraded: Upgraded) -> Option<(TcpStream, Vec<u8>)> {
+    let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+    Some((parts.io.into_inner(), parts.read_buf.to_vec()))
+}
+
+/// The answer to the key of a handshake, if the request is one.
+fn handshake(headers: &HeaderMap) -> Result<String, Failure> {
+    let has = |name: HeaderName, word: &str| {
+        let texts = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+        texts.flat_map(|text| text.split(',')).any(|part| part.trim().eq_ignore_ascii_case(word))
+    };
+    let is_handshake = has(header::CONNECTION, "upgrade")
+        && has(header::UPGRADE, "websocket")
+        && has(header::SEC_WEBSOCKET_VERSION, "13");
+    let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| is_handshake).ok_or_else(not_a_socket)?;
+    Ok(derive_accept_key(key.as_bytes()))
+}
+
+fn switch(accept: &str) -> Response {
+    let mut response = (StatusCode::SWITCHING_PROTOCOLS, Body::empty()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+    headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+    if let Ok(accept) = HeaderValue::from_str(accept) {
+        headers.insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+    }
+    response
+}
+
+fn not_a_socket() -> Failure {
+    Failure::new(Kind::BadRequest, "this address is for sockets (version 13)")
+}
+
+fn no_place(why: NoPlace) -> Failure {
+    match why {
+        NoPlace::Address => Failure::new(Kind::TooFast, "too many sockets from your address: close some"),
+        NoPlace::All => Failure::new(Kind::Busy, "the server has as many sockets as it can: try again in a while"),
+    }
+    .after(10)
+}

@@ -1,0 +1,70 @@
+//! What a commit consists of.
+
+use crate::{GameId, GameRow, GuestId, GuestRow, Line, TableRow, TokenHash};
+
+/// One thing to make durable. A commit is a list of these: all of it happens, in this order, or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Adds the guest, or replaces what is known of them.
+    PutGuest(GuestRow),
+    /// Lets a device speak for a guest. [`Gone`](crate::StoreError::Gone) if there is no such guest.
+    PutToken {
+        /// What the device will show.
+        token: TokenHash,
+        /// For whom it speaks.
+        guest: GuestId,
+        /// Since when.
+        at: i64,
+    },
+    /// Takes that right away again; a token that is not there is no error.
+    DropToken {
+        /// What the device showed.
+        token: TokenHash,
+    },
+    /// Lets a guest continue on another device, once. [`Gone`](crate::StoreError::Gone) if there is no such guest.
+    PutLink {
+        /// What the other device will show.
+        link: TokenHash,
+        /// Who continues there.
+        guest: GuestId,
+        /// The first moment at which the link is worth nothing any more.
+        expires: i64,
+    },
+    /// Uses up a link: its guest gets a token. [`Gone`](crate::StoreError::Gone) if the link is unknown, used or
+    /// expired.
+    UseLink {
+        /// What the other device shows.
+        link: TokenHash,
+        /// What it will show from now on.
+        token: TokenHash,
+        /// The time of use.
+        now: i64,
+    },
+    /// Version 1 adds a table, and version n replaces version n - 1. [`Conflict`](crate::StoreError::Conflict) if
+    /// another version is stored, or if another table has this code.
+    PutTable(TableRow),
+    /// Adds a game. [`Conflict`](crate::StoreError::Conflict) if it is there already.
+    BeginGame(GameRow),
+    /// Adds a line to the journal of a game that has begun. [`Conflict`](crate::StoreError::Conflict) if the line
+    /// before it is missing or the place is taken: of two writers of the same game, one learns that it is not alone.
+    Append {
+        /// The game.
+        game: GameId,
+        /// The place of the line, counted from 0.
+        seq: u64,
+        /// The line.
+        line: Line,
+    },
+    /// Ends a game. [`Conflict`](crate::StoreError::Conflict) if it has not begun or has ended already.
+    EndGame {
+        /// The game.
+        game: GameId,
+        /// When it ended.
+        at: i64,
+    },
+    /// The server was alive at this time. Links that have expired by then are forgotten.
+    Alive {
+        /// The time.
+        at: i64,
+    },
+}

@@ -1,0 +1,116 @@
+//! A store without a disk, for tests: the same laws, answers at once, no threads.
+
+mod kept;
+
+use std::cmp::Reverse;
+use std::future::ready;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::{
+    Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Store, StoreError, TableId, TableRow, TableState,
+    TokenHash,
+};
+use kept::Kept;
+
+/// A store in memory.
+#[derive(Debug, Default)]
+pub struct Memory {
+    kept: Mutex<Kept>,
+}
+
+impl Memory {
+    /// A store with nothing in it.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Lets every commit fail with this error from now on, as a disk in trouble would; `None` mends the disk.
+    pub fn trouble(&self, error: Option<StoreError>) {
+        self.kept().trouble = error;
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        // Every commit either ran to its end or was undone, so a panic elsewhere leaves nothing half done.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn ask<T: Send + 'static>(&self, question: impl FnOnce(&Kept) -> T) -> Answer<'_, T> {
+        Box::pin(ready(Ok(question(&self.kept()))))
+    }
+}
+
+impl Store for Memory {
+    fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        Box::pin(ready(self.kept().commit(changes)))
+    }
+
+    fn guest_by_token(&self, token: TokenHash) -> Answer<'_, Option<GuestRow>> {
+        self.ask(|kept| kept.guests.get(kept.tokens.get(&token)?).cloned())
+    }
+
+    fn guest_by_link(&self, link: TokenHash, now: i64) -> Answer<'_, Option<GuestRow>> {
+        self.ask(|kept| {
+            let link = kept.links.get(&link).filter(|link| now < link.expires)?;
+            kept.guests.get(&link.guest).cloned()
+        })
+    }
+
+    fn guest(&self, id: GuestId) -> Answer<'_, Option<GuestRow>> {
+        self.ask(|kept| kept.guests.get(&id).cloned())
+    }
+
+    fn table(&self, id: TableId) -> Answer<'_, Option<TableRow>> {
+        self.ask(|kept| kept.tables.get(&id).cloned())
+    }
+
+    fn table_by_code(&self, code: &str) -> Answer<'_, Option<TableRow>> {
+        self.ask(|kept| kept.tables.get(kept.codes.get(code)?).cloned())
+    }
+
+    fn game(&self, id: GameId) -> Answer<'_, Option<GameRow>> {
+        self.ask(|kept| kept.games.get(&id).cloned())
+    }
+
+    fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
+        self.ask(|kept| kept.journals.get(&game).cloned().unwrap_or_default())
+    }
+
+    fn playing_tables(&self) -> Answer<'_, Vec<TableId>> {
+        self.ask(|kept| {
+            let playing = kept.tables.values().filter(|table| table.state == TableState::Playing);
+            let mut ids: Vec<_> = playing.map(|table| table.id).collect();
+            ids.sort();
+            ids
+        })
+    }
+
+    fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>> {
+        self.ask(|kept| kept.tables(limit, |table| table.public && table.state == TableState::Waiting))
+    }
+
+    fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<TableRow>> {
+        self.ask(|kept| kept.tables(limit, |table| table.state != TableState::Closed && table.guests.contains(&guest)))
+    }
+
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+        self.ask(|kept| {
+            let in_time = |game: &GameRow| game.ended.is_some_and(|ended| before.is_none_or(|before| ended < before));
+            let of_guest = |game: &&GameRow| game.guests.contains(&guest) && in_time(game);
+            let mut games: Vec<_> = kept.games.values().filter(of_guest).cloned().collect();
+            games.sort_by_key(|game| Reverse((game.ended, game.id)));
+            games.truncate(limit as usize);
+            games
+        })
+    }
+
+    fn last_alive(&self) -> Answer<'_, Option<i64>> {
+        self.ask(|kept| {
+            let of_game = |game: &GameRow| game.ended.or_else(|| Some(kept.journals.get(&game.id)?.last()?.at));
+            kept.games.values().filter_map(of_game).chain(kept.alive).max()
+        })
+    }
+
+    fn is_healthy(&self) -> bool {
+        self.kept().trouble.is_none()
+    }
+}

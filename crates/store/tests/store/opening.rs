@@ -1,0 +1,265 @@
+//! Which data folders are opened, which are refused, and that those are left as they were.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::task::{Context, Poll, Waker};
+
+use foretell_store::Change::{Alive, BeginGame, PutGuest, PutTable};
+use foretell_store::{BackupError, OpenError, Sqlite, SqliteOptions, Store, StoreError, backup};
+use rusqlite::Connection;
+use tempfile::{TempDir, tempdir};
+
+use crate::rows::{append, commit, game, game_id, guest, guest_id, line, table, table_id, wait};
+
+fn open(dir: &Path) -> Result<Sqlite, OpenError> {
+    Sqlite::open(dir, SqliteOptions::default())
+}
+
+/// A folder with enough in it that its tables have many pages; all of that is in the database file.
+fn filled() -> TempDir {
+    let dir = tempdir().unwrap();
+    let store = open(dir.path()).unwrap();
+    commit(&store, (0..50).map(|n| BeginGame(game(n)))).unwrap();
+    commit(&store, (0..50).flat_map(|n| (0..20).map(move |seq| append(n, seq)))).unwrap();
+    dir
+}
+
+/// The same as a server that crashed leaves it, with a log.
+fn crashed() -> TempDir {
+    let dir = filled();
+    let copy = tempdir().unwrap();
+    let store = open(dir.path()).unwrap();
+    commit(&store, [append(7, 20), Alive { at: 5000 }]).unwrap();
+    for name in ["foretell.db", "foretell.db-wal"] {
+        fs::copy(dir.path().join(name), copy.path().join(name)).unwrap();
+    }
+    copy
+}
+
+/// The bytes of the database and of its log.
+fn bytes(dir: &Path) -> BTreeMap<&str, Vec<u8>> {
+    let read = |name| Some((name, fs::read(dir.join(name)).ok()?));
+    ["foretell.db", "foretell.db-wal", "foretell.db-journal"].into_iter().filter_map(read).collect()
+}
+
+/// Opens a folder that must be refused, and gives the message; the folder must stay as it was.
+fn refused(dir: &Path) -> String {
+    let before = bytes(dir);
+    let error = open(dir).expect_err("this folder must be refused");
+    assert!(bytes(dir) == before, "the refused folder has changed: {error}");
+    let message = error.to_string();
+    let (path, reason) = message.split_once(": ").unwrap();
+    assert!(Path::new(path).starts_with(dir), "{message}");
+    reason.to_owned()
+}
+
+#[test]
+fn what_was_committed_is_there_after_reopening() {
+    let dir = tempdir().unwrap();
+    let folder = dir.path().join("new/folder with 100% ünusual? name#");
+    let store = open(&folder).unwrap();
+    commit(&store, [PutGuest(guest(1)), PutTable(table(1)), BeginGame(game(1)), append(1, 0)]).unwrap();
+    drop(store);
+    let store = open(&folder).unwrap();
+    assert_eq!(wait(store.guest(guest_id(1))), Ok(Some(guest(1))));
+    assert_eq!(wait(store.table(table_id(1))), Ok(Some(table(1))));
+    assert_eq!(wait(store.game(game_id(1))), Ok(Some(game(1))));
+    assert_eq!(wait(store.journal(game_id(1))), Ok(vec![line(1, 0)]));
+    assert_eq!(commit(&store, [append(1, 0)]), Err(StoreError::Conflict));
+}
+
+#[test]
+fn dropping_finishes_what_is_queued() {
+    let dir = tempdir().unwrap();
+    let store = open(dir.path()).unwrap();
+    drop(store.commit(vec![BeginGame(game(1))]));
+    (0..500).for_each(|seq| drop(store.commit(vec![append(1, seq)])));
+    drop(store);
+    assert!(!dir.path().join("foretell.db-wal").exists(), "the log is in the database");
+    assert_eq!(wait(open(dir.path()).unwrap().journal(game_id(1))).unwrap().len(), 500);
+}
+
+#[test]
+fn a_full_queue_refuses_more() {
+    let dir = tempdir().unwrap();
+    let store = Sqlite::open(dir.path(), SqliteOptions { queue: 2, ..SqliteOptions::default() }).unwrap();
+    // While another program is writing, nothing leaves the queue but the commit that waits for it.
+    let other = Connection::open(dir.path().join("foretell.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let mut context = Context::from_waker(Waker::noop());
+    let mut accepted = Vec::new();
+    let refusal = loop {
+        let mut commit = store.commit(vec![BeginGame(game(accepted.len() as u128))]);
+        match commit.as_mut().poll(&mut context) {
+            Poll::Pending => accepted.push(commit),
+            Poll::Ready(outcome) => break outcome,
+        }
+    };
+    assert_eq!(refusal, Err(StoreError::Busy));
+    other.execute_batch("ROLLBACK").unwrap();
+    assert!(accepted.len() >= 2);
+    let n_accepted = accepted.len() as u128;
+    assert!(accepted.into_iter().all(|commit| wait(commit).is_ok()));
+    assert_eq!(commit(&store, [BeginGame(game(n_accepted))]), Ok(()));
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_look_into_the_folder() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let dir = tempdir().unwrap();
+    let folder = dir.path().join("data");
+    let store = open(&folder).unwrap();
+    commit(&store, [PutGuest(guest(1))]).unwrap();
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&folder), 0o700);
+    for file in fs::read_dir(&folder).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+}
+
+#[test]
+fn the_log_of_a_crashed_server_is_honoured() {
+    let dir = crashed();
+    let store = open(dir.path()).unwrap();
+    assert_eq!(wait(store.journal(game_id(7))).unwrap().len(), 21);
+    assert_eq!(wait(store.last_alive()), Ok(Some(5000)));
+}
+
+#[test]
+fn a_second_server_is_refused() {
+    let dir = tempdir().unwrap();
+    let store = open(dir.path()).unwrap();
+    let reason = refused(dir.path());
+    let pid = std::process::id();
+    assert_eq!(
+        reason,
+        format!("another server (process {pid}) uses this data folder; stop it or choose another folder")
+    );
+    drop(store);
+    open(dir.path()).unwrap();
+}
+
+#[test]
+fn other_files_are_refused() {
+    let not_a_database = "this is not a database; move it away if it is not needed, or restore a backup";
+    for text in ["", "short", &"a text of some length\n".repeat(1000)] {
+        let dir = tempdir().unwrap();
+        fs::write(dir.path().join("foretell.db"), text).unwrap();
+        assert_eq!(refused(dir.path()), not_a_database);
+    }
+    let dir = crashed();
+    fs::write(dir.path().join("foretell.db"), "").unwrap();
+    assert_eq!(refused(dir.path()), not_a_database);
+}
+
+#[test]
+fn a_database_of_another_program_is_refused() {
+    for mode in ["DELETE", "WAL"] {
+        let dir = tempdir().unwrap();
+        let other = Connection::open(dir.path().join("foretell.db")).unwrap();
+        other.pragma_update(None, "journal_mode", mode).unwrap();
+        other.execute_batch("CREATE TABLE guests (name TEXT)").unwrap();
+        let reason = refused(dir.path());
+        assert_eq!(reason, "this database belongs to another program; choose another data folder");
+    }
+}
+
+#[test]
+fn a_newer_database_is_refused() {
+    // The newer server has crashed: its schema number is in the log only.
+    let dir = crashed();
+    let newer = Connection::open(dir.path().join("foretell.db")).unwrap();
+    newer.pragma_update(None, "wal_autocheckpoint", 0).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    let reason = refused(dir.path());
+    let known = "a newer Foretell wrote this database (schema 99, this one knows 1); use that version";
+    assert_eq!(reason, known);
+}
+
+#[test]
+fn a_damaged_database_is_refused() {
+    for folder in [filled, crashed] {
+        let dir = folder();
+        let file = dir.path().join("foretell.db");
+        let mut bytes = fs::read(&file).unwrap();
+        let middle = bytes.len() / 2 / 4096 * 4096;
+        bytes[middle..middle + 4096].fill(0x5a);
+        fs::write(&file, &bytes).unwrap();
+        let reason = refused(dir.path());
+        assert!(reason.starts_with("this database is damaged (") && reason.ends_with("restore a backup"), "{reason}");
+    }
+}
+
+#[test]
+fn a_truncated_database_is_refused() {
+    let dir = filled();
+    let file = dir.path().join("foretell.db");
+    let whole = fs::read(&file).unwrap();
+    for length in [whole.len() - 1, whole.len() - 4096, whole.len() / 2, 4096, 1000] {
+        fs::write(&file, &whole[..length]).unwrap();
+        let reason = refused(dir.path());
+        assert!(reason.contains("damaged") || reason.contains("not a database"), "{length} bytes: {reason}");
+    }
+}
+
+#[test]
+fn a_log_without_its_database_is_not_overwritten() {
+    let dir = crashed();
+    fs::remove_file(dir.path().join("foretell.db")).unwrap();
+    assert!(refused(dir.path()).starts_with("this database is damaged (it is missing, and its log is there)"));
+}
+
+#[test]
+fn half_of_a_new_database_is_made_again() {
+    let dir = tempdir().unwrap();
+    fs::write(dir.path().join("foretell.db-new"), "half").unwrap();
+    commit(&open(dir.path()).unwrap(), [PutGuest(guest(1))]).unwrap();
+    assert!(!dir.path().join("foretell.db-new").exists());
+}
+
+#[test]
+fn a_backup_is_a_whole_database() {
+    let dir = filled();
+    let elsewhere = tempdir().unwrap();
+    let file = elsewhere.path().join("foretell.db");
+    let store = open(dir.path()).unwrap();
+    commit(&store, [append(7, 20)]).unwrap();
+    // Commits are under way all the time.
+    let later: Vec<_> = (21..400).map(|seq| store.commit(vec![append(7, seq)])).collect();
+    backup(dir.path(), &file).unwrap();
+    assert!(later.into_iter().all(|commit| wait(commit).is_ok()));
+    let names: Vec<_> = fs::read_dir(elsewhere.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(names, ["foretell.db"]);
+    let copy = open(elsewhere.path()).unwrap();
+    let lines = wait(copy.journal(game_id(7))).unwrap();
+    assert!(lines.len() >= 21);
+    assert_eq!(lines, (0..lines.len() as u64).map(|seq| line(7, seq)).collect::<Vec<_>>());
+    commit(&copy, [append(7, lines.len() as u64)]).unwrap();
+}
+
+#[test]
+fn a_backup_honours_the_log_of_a_crashed_server() {
+    let dir = crashed();
+    let before = bytes(dir.path());
+    let elsewhere = tempdir().unwrap();
+    backup(dir.path(), &elsewhere.path().join("foretell.db")).unwrap();
+    assert!(bytes(dir.path()) == before);
+    assert_eq!(wait(open(elsewhere.path()).unwrap().journal(game_id(7))).unwrap().len(), 21);
+}
+
+#[test]
+fn a_backup_overwrites_nothing_and_needs_a_database() {
+    let dir = filled();
+    let elsewhere = tempdir().unwrap();
+    let file = elsewhere.path().join("copy.db");
+    assert!(matches!(backup(elsewhere.path(), &file), Err(BackupError::Nothing(_))));
+    fs::write(&file, "precious").unwrap();
+    assert!(matches!(backup(dir.path(), &file), Err(BackupError::Exists(_))));
+    assert_eq!(fs::read(&file).unwrap(), b"precious");
+    let missing = elsewhere.path().join("no such folder/copy.db");
+    assert!(matches!(backup(dir.path(), &missing), Err(BackupError::Write { .. })));
+}

@@ -1,0 +1,270 @@
+//! What survives: restarts, idle tables, a store that fails, readers that do not read.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use common::{Hall, Person, cards, play, with};
+use foretell_store::{
+    Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Memory, Store, StoreError, TableId, TableRow, TokenHash,
+};
+use foretell_tables::JoinError;
+use serde_json::json;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
+
+async fn settle(people: &mut [Person]) {
+    for person in people {
+        person.settle().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_restart_takes_nothing_away() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    play(&mut people, |people| people[0].seq() == 7).await;
+    settle(&mut people).await;
+    let code = people[0].code.clone();
+    let before: Vec<_> = people.iter().map(|person| (person.guest.clone(), person.game.clone())).collect();
+    hall.tables.stop("restart").await;
+    for person in &mut people {
+        person.until(|frame| frame["type"] == "bye").await;
+    }
+
+    let hall = Hall::on(store).await;
+    let mut people = Vec::new();
+    for (guest, game) in before {
+        let person = hall.join(&code, guest).await.unwrap();
+        assert_eq!(person.game, game);
+        people.push(person);
+    }
+    play(&mut people, |_| false).await;
+    assert_eq!(people[0].table["stage"], "over");
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_and_clocks_go_on_after_a_restart_with_nobody_there() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.table(with(cards(3), "patience", json!("30")), &["Ada", "Bo"]).await;
+    people[0].send(json!({"type": "seat_bot", "seat": 2, "level": "apprentice"})).await;
+    people[0].send(json!({"type": "start"})).await;
+    settle(&mut people).await;
+    let (code, guest) = (people[0].code.clone(), people[0].guest.clone());
+    hall.tables.stop("restart").await;
+
+    let hall = Hall::on(store).await;
+    sleep(Duration::from_hours(3)).await;
+    let ada = hall.join(&code, guest).await.unwrap();
+    assert_eq!(ada.table["stage"], "over");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_outage_does_not_count_as_thinking() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.game(with(cards(3), "patience", json!("60")), &["Ada", "Bo", "Cy"]).await;
+    settle(&mut people).await;
+    sleep(Duration::from_secs(20)).await;
+    let at = people.iter().position(Person::is_asked).unwrap();
+    let (code, guest) = (people[at].code.clone(), people[at].guest.clone());
+    hall.tables.stop("restart").await;
+    drop(hall);
+
+    // The heartbeat says that the server was alive for 20 seconds of the decision; the hour of the outage is nobody's.
+    sleep(Duration::from_hours(1)).await;
+    let hall = Hall::on(store).await;
+    let mut person = hall.join(&code, guest).await.unwrap();
+    let left = person.game["clocks"][0]["ms"].as_u64().unwrap();
+    assert!((35_000..=45_000).contains(&left), "{left}");
+    let start = Instant::now();
+    person.until_table(|table| table["chairs"][at]["reserve"] == false).await;
+    assert_eq!(start.elapsed().as_millis() as u64, left);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_idle_table_leaves_memory_and_comes_back() {
+    let hall = Hall::new().await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    settle(&mut people).await;
+    let (code, game) = (people[0].code.clone(), people[0].game.clone());
+    let mut guests = Vec::new();
+    for person in people {
+        guests.push(person.leave().await);
+    }
+    sleep(Duration::from_mins(5)).await;
+    assert_eq!(format!("{:?}", hall.tables), "Tables { live: 1, .. }");
+    sleep(Duration::from_mins(6)).await;
+    assert_eq!(format!("{:?}", hall.tables), "Tables { live: 0, .. }");
+    let ada = hall.join(&code, guests.remove(0)).await.unwrap();
+    assert_eq!(ada.game, game);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_not_stored_did_not_happen() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    settle(&mut people).await;
+    for trouble in [StoreError::Full("no room".to_owned()), StoreError::ReadOnly, StoreError::Io("bad".to_owned())] {
+        store.trouble(Some(trouble));
+        let before: Vec<_> = people.iter().map(|person| person.game.clone()).collect();
+        let at = people.iter().position(Person::is_asked).unwrap();
+        let choice = people[at].choose().await;
+        let refused = people[at].until(|frame| frame["type"] == "refused").await;
+        assert_eq!(refused["code"], "not_saved");
+        settle(&mut people).await;
+        assert_eq!(people.iter().map(|person| person.game.clone()).collect::<Vec<_>>(), before);
+
+        store.trouble(None);
+        let seq = people[at].seq();
+        people[at].send(json!({"type": "choose", "seq": seq, "choice": choice})).await;
+        people[at].until(|frame| frame["type"] == "update").await;
+        settle(&mut people).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_try_again_when_the_store_is_well() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.table(cards(3), &["Ada"]).await;
+    for seat in 1..3 {
+        people[0].send(json!({"type": "seat_bot", "seat": seat, "level": "random"})).await;
+    }
+    people[0].send(json!({"type": "start"})).await;
+    people[0].until(|frame| frame["type"] == "game").await;
+    play(&mut people, |people| people[0].is_asked()).await;
+    while people[0].is_asked() {
+        people[0].choose().await;
+        people[0].until(|frame| frame["type"] == "update").await;
+    }
+    let seq = people[0].seq();
+    store.trouble(Some(StoreError::ReadOnly));
+    sleep(Duration::from_mins(1)).await;
+    people[0].settle().await;
+    assert_eq!(people[0].seq(), seq);
+    store.trouble(None);
+    play(&mut people, |_| false).await;
+    assert_eq!(people[0].table["stage"], "over");
+}
+
+/// A store that does not take the end of a game.
+struct NoEnd(Memory);
+
+impl Store for NoEnd {
+    fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        if changes.iter().any(|change| matches!(change, Change::EndGame { .. })) {
+            return Box::pin(async { Err(StoreError::Io("no end".to_owned())) });
+        }
+        self.0.commit(changes)
+    }
+    fn guest_by_token(&self, token: TokenHash) -> Answer<'_, Option<GuestRow>> {
+        self.0.guest_by_token(token)
+    }
+    fn guest_by_link(&self, link: TokenHash, now: i64) -> Answer<'_, Option<GuestRow>> {
+        self.0.guest_by_link(link, now)
+    }
+    fn guest(&self, id: GuestId) -> Answer<'_, Option<GuestRow>> {
+        self.0.guest(id)
+    }
+    fn table(&self, id: TableId) -> Answer<'_, Option<TableRow>> {
+        self.0.table(id)
+    }
+    fn table_by_code(&self, code: &str) -> Answer<'_, Option<TableRow>> {
+        self.0.table_by_code(code)
+    }
+    fn game(&self, id: GameId) -> Answer<'_, Option<GameRow>> {
+        self.0.game(id)
+    }
+    fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
+        self.0.journal(game)
+    }
+    fn playing_tables(&self) -> Answer<'_, Vec<TableId>> {
+        self.0.playing_tables()
+    }
+    fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>> {
+        self.0.public_tables(limit)
+    }
+    fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<TableRow>> {
+        self.0.tables_of(guest, limit)
+    }
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+        self.0.games_of(guest, limit, before)
+    }
+    fn last_alive(&self) -> Answer<'_, Option<i64>> {
+        self.0.last_alive()
+    }
+    fn is_healthy(&self) -> bool {
+        true
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_whose_end_was_not_stored_ends_after_a_restart() {
+    let store = Arc::new(NoEnd(Memory::new()));
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    play(&mut people, |people| people[0].game["view"]["stage"] == "over").await;
+    sleep(Duration::from_mins(1)).await;
+    settle(&mut people).await;
+    let id = people[0].game["id"].as_str().unwrap().parse().unwrap();
+    assert_eq!(people[0].table["stage"], "playing", "nobody is told of an end that is not stored");
+    assert!(hall.tables.record(id).await.is_err());
+    let (code, guest) = (people[0].code.clone(), people[0].guest.clone());
+    hall.tables.stop("restart").await;
+
+    drop(hall);
+    sleep(Duration::from_mins(1)).await;
+    let NoEnd(memory) = Arc::into_inner(store).unwrap_or_else(|| panic!("the tables have let go of the store"));
+    let hall = Hall::on(Arc::new(memory)).await;
+    let mut ada = hall.join(&code, guest).await.unwrap();
+    ada.until_table(|table| table["stage"] == "over").await;
+    assert!(hall.tables.record(id).await.is_ok());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_reader_is_cut_off_and_the_table_goes_on() {
+    let hall = Hall::new().await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    let zoe = hall.guest("Zoe").await;
+    let (outbox, mut frames) = mpsc::channel(4);
+    let _joined = hall.tables.join(&people[0].code, &zoe, &outbox, None).await.unwrap();
+    drop(outbox);
+    people[0].until_table(|table| table["n_spectators"] == 1).await;
+    play(&mut people, |people| people[0].seq() > 12).await;
+    people[0].until_table(|table| table["n_spectators"] == 0).await;
+    let mut n_frames = 0;
+    while frames.recv().await.is_some() {
+        n_frames += 1;
+    }
+    assert_eq!(n_frames, 4, "what fitted came, then nothing more");
+    // Coming back gives a fresh view.
+    let zoe = hall.join(&people[0].code, zoe).await.unwrap();
+    assert_eq!(zoe.game["seq"], people[0].seq());
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_so_many_may_watch_and_none_where_the_table_says_so() {
+    let hall = Hall::new().await;
+    let people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    let mut crowd = Vec::new();
+    for _ in 0..5 {
+        let guest = hall.guest("Zoe").await;
+        crowd.push(hall.join(&people[0].code, guest).await.unwrap());
+    }
+    let guest = hall.guest("Zoe").await;
+    assert_eq!(hall.join(&people[0].code, guest).await.err(), Some(JoinError::Crowded));
+
+    let mut people = hall.table(with(cards(3), "spectators", json!(false)), &["Ada", "Bo", "Cy"]).await;
+    let zoe = hall.guest("Zoe").await;
+    let mut early = hall.join(&people[0].code, zoe.clone()).await.unwrap();
+    people[0].send(json!({"type": "start"})).await;
+    early.until(|frame| frame["type"] == "bye").await;
+    assert_eq!(hall.join(&people[0].code, zoe).await.err(), Some(JoinError::NoSpectators));
+    people[0].until(|frame| frame["type"] == "game").await;
+}
