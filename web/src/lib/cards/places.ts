@@ -20,9 +20,9 @@ function lies(angle: number): Spot {
 
 const rings: Record<number, Place[]> = {
   2: [place(17, 22, 210), place(83, 22, 330)],
-  3: [place(10, 50, 180), place(50, 8, 270), place(90, 50, 0)],
+  3: [place(10, 50, 180), place(50, 9.5, 270), place(90, 50, 0)],
   4: [place(9, 60, 162), place(26, 12, 234), place(74, 12, 306), place(91, 60, 18)],
-  5: [place(9, 64, 150), place(15, 22, 210), place(50, 8, 270), place(85, 22, 330), place(91, 64, 30)],
+  5: [place(9, 64, 150), place(15, 22, 210), place(50, 9.5, 270), place(85, 22, 330), place(91, 64, 30)],
   6: [place(12, 82, 140), place(9, 46, 190), place(30, 10, 240), place(70, 10, 300), place(91, 46, 350), place(88, 82, 40)],
 };
 
