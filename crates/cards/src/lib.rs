@@ -30,7 +30,7 @@ mod deal;
 mod decide;
 mod event;
 mod game;
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 mod laws;
 mod play;
 mod refusal;

@@ -1,14 +1,13 @@
-//! The dice game keeps the laws of the kernel, over all tables and cards.
+//! What the laws of the kernel must know of the dice game.
 
-use std::collections::HashSet;
+#[cfg(test)]
+mod tests;
 
-use foretell_kernel::laws::{Below, Given, Lawful, answer, random_answer, secrets_are_kept, seeded, steps_are_lawful};
-use foretell_kernel::{Color, Entry, Game, Match, Seat, Viewer};
+use foretell_kernel::laws::{Below, Given, Lawful, answer};
+use foretell_kernel::{Color, Game, Match, Seat, Viewer};
 
 use crate::legal::settings;
-use crate::{
-    Action, By, DiceGame, DiceSet, Event, Face, LAST_ROUND, MagicCard, Mark, Page, PageBox, Phase, Rules, Setup,
-};
+use crate::{Action, By, DiceGame, DiceSet, Face, LAST_ROUND, Mark, Page, PageBox, Phase, Rules};
 
 impl Lawful for DiceGame {
     /// In each of 20 rounds at most: the card, the setting, five predictions, five strikes, the wizard colour, five
@@ -99,85 +98,4 @@ fn check_seat(game: &DiceGame, seat: Seat) -> Result<(), String> {
     ensure(!open || first.is_none_or(|first| first == seat), "nobody repeats a prediction without need")?;
     ensure(round.max_rolls().is_none_or(|max| round.n_rolls() <= max), "there are not too many rolls")?;
     ensure(game.is_over() <= matches!(round.phase(), Phase::Marked { .. }), "a game ends with a round")
-}
-
-/// All tables: 2 to 5 players, both targets, with and without magic cards, the first seer random or not.
-fn tables() -> Vec<Rules> {
-    let mut tables = Vec::new();
-    for n_seats in 2..=5 {
-        for target in [9, 12] {
-            for magic_cards in [false, true] {
-                let first_seer = (n_seats % 2 == usize::from(magic_cards)).then_some(n_seats - 1);
-                tables.push(Setup { n_seats, target, magic_cards, first_seer }.check().unwrap());
-            }
-        }
-    }
-    tables
-}
-
-#[test]
-fn every_step_is_lawful() {
-    for rules in tables() {
-        // Magic cards have many more cases, so they get more games.
-        let n_seeds = if rules.magic_cards() { 300 } else { 80 };
-        (0..n_seeds).for_each(|seed| steps_are_lawful::<DiceGame>(&rules, seed));
-    }
-}
-
-#[test]
-fn sealed_choices_stay_secret() {
-    let n_different: usize = tables()
-        .iter()
-        .map(|rules| (0..200).map(|seed| secrets_are_kept::<DiceGame>(rules, seed)).sum::<usize>())
-        .sum();
-    assert!(n_different > 400, "only {n_different} courses differed");
-}
-
-#[test]
-fn a_search_may_copy_the_game_for_little() {
-    assert!(size_of::<DiceGame>() <= 384, "{}", size_of::<DiceGame>());
-}
-
-/// All that a whole random game tells.
-fn play_out(rules: &Rules, seed: u64) -> Vec<Event> {
-    let mut below = seeded(seed);
-    let mut table: Match<DiceGame> = Match::new(rules);
-    let mut told = Vec::new();
-    while let Some(given) = random_answer(&table, &mut below) {
-        for entry in answer(&table, &given) {
-            if let Entry::Event(event) = &entry {
-                told.push(*event);
-            }
-            table.apply(&entry);
-        }
-        table.game().check_state().unwrap_or_else(|fault| panic!("seed {seed}: {fault}: {table:?}"));
-    }
-    told
-}
-
-fn check_story(rules: &Rules, told: &[Event], cards: &mut HashSet<MagicCard>) {
-    let begun = |event: &Event| match event {
-        Event::RoundBegun { round, card, .. } => Some((*round, *card)),
-        _ => None,
-    };
-    let rounds: Vec<(u8, Option<MagicCard>)> = told.iter().filter_map(begun).collect();
-    assert!(rounds.iter().enumerate().all(|(i, (round, _))| usize::from(*round) == i + 1), "{rounds:?}");
-    assert!(rounds.len() <= usize::from(LAST_ROUND));
-    cards.extend(rounds.iter().filter_map(|(_, card)| *card));
-    let n_marks = told.iter().filter(|event| matches!(event, Event::Marked { .. })).count();
-    assert_eq!(n_marks, rounds.len() * rules.n_seats());
-    let Some(Event::Ended { xs, places, .. }) = told.last() else { panic!("no end: {told:?}") };
-    assert!(rounds.len() == 20 || xs.values().iter().any(|&xs| xs >= rules.target()));
-    assert!(places.values().contains(&1));
-}
-
-#[test]
-fn every_game_ends_and_every_round_is_told() {
-    let mut cards = HashSet::new();
-    for rules in tables() {
-        for seed in 0..100 {
-            check_story(&rules, &play_out(&rules, 1000 + seed), &mut cards);
-        }
-    }
-    assert_eq!(cards.len(), MagicCard::ALL.len());
 }

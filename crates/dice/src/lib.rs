@@ -46,7 +46,7 @@ mod event;
 mod face;
 mod fold;
 mod game;
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 mod laws;
 mod legal;
 mod magic;

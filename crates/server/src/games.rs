@@ -6,11 +6,19 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use foretell_store::GameId;
+use foretell_wire::Problem;
 
 use crate::app::App;
 use crate::problem::Failure;
 
 /// The record of a finished game, as JSON Lines.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/record",
+    tag = "games",
+    params(("id" = String, Path, description = "The id of the game")),
+    responses((status = 200, description = "The record, as JSON Lines", body = String, content_type = "application/x-ndjson"), (status = 404, description = "No such game", body = Problem), (status = 409, description = "The game is still being played", body = Problem))
+)]
 pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Failure> {
     let game: GameId = id.parse().map_err(|_| Failure::unknown())?;
     let record = app.tables.record(game).await?;

@@ -17,6 +17,7 @@ mod me;
 mod misses;
 mod name;
 mod observe;
+mod openapi;
 mod origin;
 mod page;
 mod places;

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use foretell_store::{Change, GuestId, GuestRow, StoreError};
-use foretell_wire::{DeviceLink, GameList, Me, SIGNS, SetMe, TableList, UseDeviceLink};
+use foretell_wire::{DeviceLink, GameList, Me, Problem, SIGNS, SetMe, TableList, UseDeviceLink};
 use uuid::Uuid;
 
 use crate::address::{self, Address};
@@ -23,6 +23,12 @@ const LINK_SECONDS: u32 = 10 * 60;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Tells who asks. Whoever comes for the first time is a new guest, and gets a cookie.
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    tag = "me",
+    responses((status = 200, description = "The guest; the cookie is set", body = Me), (status = 429, description = "Too many new guests from this address", body = Problem))
+)]
 pub(crate) async fn get_me(
     State(app): State<Arc<App>>,
     address: Address,
@@ -50,6 +56,13 @@ pub(crate) async fn get_me(
 }
 
 /// Changes name and sign.
+#[utoipa::path(
+    put,
+    path = "/api/me",
+    tag = "me",
+    request_body = SetMe,
+    responses((status = 200, description = "The guest, renamed", body = Me), (status = 400, description = "The name or the sign does not go", body = Problem), (status = 401, description = "No guest", body = Problem))
+)]
 pub(crate) async fn put_me(
     State(app): State<Arc<App>>,
     Visitor(guest): Visitor,
@@ -62,6 +75,12 @@ pub(crate) async fn put_me(
 }
 
 /// Makes a link by which the guest goes on with another device, once.
+#[utoipa::path(
+    post,
+    path = "/api/me/device-link",
+    tag = "me",
+    responses((status = 200, description = "The link", body = DeviceLink), (status = 401, description = "No guest", body = Problem))
+)]
 pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     address: Address,
@@ -78,6 +97,13 @@ pub(crate) async fn make_link(
 }
 
 /// Uses such a link: this device speaks for its guest from now on, and for no other.
+#[utoipa::path(
+    post,
+    path = "/api/me/continue",
+    tag = "me",
+    request_body = UseDeviceLink,
+    responses((status = 200, description = "This device is this guest now; the cookie is set", body = Me), (status = 404, description = "The link was used or is too old", body = Problem))
+)]
 pub(crate) async fn use_link(
     State(app): State<Arc<App>>,
     address: Address,
@@ -105,6 +131,12 @@ pub(crate) async fn use_link(
 }
 
 /// The tables at which the guest has a seat.
+#[utoipa::path(
+    get,
+    path = "/api/me/tables",
+    tag = "me",
+    responses((status = 200, description = "The tables, newest first", body = TableList), (status = 401, description = "No guest", body = Problem))
+)]
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     Visitor(guest): Visitor,
@@ -113,6 +145,12 @@ pub(crate) async fn my_tables(
 }
 
 /// The finished games of the guest.
+#[utoipa::path(
+    get,
+    path = "/api/me/games",
+    tag = "me",
+    responses((status = 200, description = "The games, the last ended first", body = GameList), (status = 401, description = "No guest", body = Problem))
+)]
 pub(crate) async fn my_games(State(app): State<Arc<App>>, Visitor(guest): Visitor) -> Result<Json<GameList>, Failure> {
     Ok(Json(GameList { games: app.tables.games_of(guest.id, None).await? }))
 }

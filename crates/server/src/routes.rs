@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::problem::{Failure, Kind};
-use crate::{games, health, me, page, socket, table_routes};
+use crate::{games, health, me, openapi, page, socket, table_routes};
 
 /// All routes, with paths below the base.
 pub(crate) fn routes(app: &Arc<App>) -> Router {
@@ -21,6 +21,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/api/tables/{code}", get(table_routes::table))
         .route("/api/tables/{code}/socket", get(socket::open))
         .route("/api/games/{id}/record", get(games::record))
+        .route("/api/openapi.json", get(openapi::document))
         .route("/healthz", get(health::healthz));
     if app.settings.metrics.is_some() {
         routes = routes.route("/metrics", get(health::metrics));

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use foretell_store::GameId;
 use foretell_tables::{JoinError, Joined, LastSeen, LoadError};
+use foretell_wire::Problem;
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
@@ -29,8 +30,8 @@ use crate::talk::talk;
 const OUTBOX: usize = 64;
 /// The longest frame that a page may send.
 const MAX_FRAME: usize = 4 * 1024;
-/// Frames are small, and thousands of sockets each have these.
-const BUFFER: usize = 4 * 1024;
+/// What pages send is small, and thousands of sockets each have such a buffer. A longer frame makes it grow.
+const BUFFER: usize = 1024;
 
 /// What somebody saw last who comes back.
 #[derive(Deserialize, Debug)]
@@ -40,6 +41,13 @@ pub(crate) struct Seen {
 }
 
 /// Comes to a table.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/socket",
+    tag = "tables",
+    params(("code" = String, Path, description = "The code of the table"), ("game" = Option<String>, Query, description = "The game that was seen last"), ("seq" = Option<u64>, Query, description = "Its `seq` that was seen last")),
+    responses((status = 101, description = "The socket is open"), (status = 400, description = "This is no handshake", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 403, description = "A page of another site, or no spectators here", body = Problem), (status = 404, description = "No such table", body = Problem), (status = 429, description = "Too many sockets or wrong codes from this address", body = Problem), (status = 503, description = "The server has as many sockets as it can, or stops", body = Problem))
+)]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     address: Address,

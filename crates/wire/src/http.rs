@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+#[cfg(feature = "openapi")]
+use crate::options::LevelSchema;
 use crate::{Stage, TableOptions};
 
 /// The avatar signs that a guest can choose; the first is that of somebody who has not chosen.
@@ -13,9 +15,11 @@ pub const SIGNS: [&str; 12] =
 
 /// The guest who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// Who. It is no secret: others at a table see it.
     #[ts(type = "string")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
     pub guest: Uuid,
     /// The name; empty until one is given.
     pub name: String,
@@ -25,6 +29,7 @@ pub struct Me {
 
 /// A new name or sign.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetMe {
     /// The name, 1 to 24 characters.
@@ -35,6 +40,7 @@ pub struct SetMe {
 
 /// A one-time link to go on with another device.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeviceLink {
     /// The secret in the link. It works once.
     pub secret: String,
@@ -44,6 +50,7 @@ pub struct DeviceLink {
 
 /// The secret of a one-time link, to be used.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct UseDeviceLink {
     /// The secret.
@@ -52,6 +59,7 @@ pub struct UseDeviceLink {
 
 /// A table to be opened.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// What is agreed.
@@ -59,6 +67,7 @@ pub struct NewTable {
     /// The programs that fill all seats but the first, if any.
     #[serde(default)]
     #[ts(type = "Array<Level>", optional)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<LevelSchema>))]
     pub bots: Vec<Level>,
     /// A text for the seed, for a table that begins at once.
     #[serde(default)]
@@ -72,6 +81,7 @@ pub struct NewTable {
 
 /// A table that was opened.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableMade {
     /// Its code.
     pub code: String,
@@ -79,6 +89,7 @@ pub struct TableMade {
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its code.
     pub code: String,
@@ -94,6 +105,7 @@ pub struct TableSummary {
 
 /// A list of tables.
 #[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableList {
     /// The tables, newest first.
     pub tables: Vec<TableSummary>,
@@ -101,9 +113,11 @@ pub struct TableList {
 
 /// A finished game in a list.
 #[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameSummary {
     /// Its id.
     #[ts(type = "string")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
     pub id: Uuid,
     /// Which game.
     pub game: String,
@@ -116,6 +130,7 @@ pub struct GameSummary {
 
 /// The finished games of a guest.
 #[derive(Clone, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameList {
     /// The games, the last ended first.
     pub games: Vec<GameSummary>,
@@ -123,6 +138,7 @@ pub struct GameList {
 
 /// Why a request is not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// Why, for the page.
     pub code: String,

@@ -10,6 +10,7 @@ use ts_rs::TS;
 
 /// The options of a table. Whatever is missing has its default; what is unknown is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "they are switches that people set one by one")]
 pub struct TableOptions {
@@ -33,6 +34,7 @@ pub struct TableOptions {
     /// Who sits in for somebody who is gone.
     #[serde(default = "adept")]
     #[ts(type = "Level")]
+    #[cfg_attr(feature = "openapi", schema(value_type = LevelSchema))]
     pub stand_in: Level,
     /// Whether a choice may be taken back when the others agree.
     #[serde(default = "yes")]
@@ -52,6 +54,7 @@ const fn adept() -> Level {
 
 /// Which game, and its rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "name", rename_all = "snake_case")]
 pub enum GameOptions {
     /// The card game.
@@ -62,12 +65,14 @@ pub enum GameOptions {
 
 /// The rules of a card game (RULES 1.4, 1.5).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardsOptions {
     /// How many play.
     pub n_seats: u8,
     /// How predictions are made.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = PredictionsSchema))]
     pub predictions: Predictions,
     /// Whether predictions must not add up to the number of tricks.
     #[serde(default)]
@@ -82,6 +87,7 @@ pub struct CardsOptions {
 
 /// The rules of a dice game (RULES 2.5).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DiceOptions {
     /// How many play.
@@ -169,6 +175,7 @@ impl DiceOptions {
 
 /// How long a decision may take before a stand-in plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Patience {
     /// As long as it takes.
     #[default]
@@ -199,6 +206,7 @@ impl Patience {
 
 /// How fast bots answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// As soon as they know.
@@ -222,6 +230,32 @@ impl Speed {
             Speed::Relaxed => Duration::from_millis(1800),
         }
     }
+}
+
+/// How a level is described; the level itself knows nothing of HTTP.
+#[cfg(feature = "openapi")]
+#[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = Level)]
+#[serde(rename_all = "snake_case")]
+#[allow(dead_code, reason = "it is only described")]
+pub(crate) enum LevelSchema {
+    Random,
+    Novice,
+    Apprentice,
+    Adept,
+    Master,
+}
+
+/// How ways to predict are described.
+#[cfg(feature = "openapi")]
+#[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = Predictions)]
+#[serde(rename_all = "snake_case")]
+#[allow(dead_code, reason = "it is only described")]
+pub(crate) enum PredictionsSchema {
+    Open,
+    Secret,
+    Hidden,
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS};
 
 use crate::{
-    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, Fairness, GameSummary, Me, Mover, NewTable, Problem,
-    Refused, SetMe, Table, TableList, TableMade, Talk, UseDeviceLink, You,
+    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, Fairness, GameList, Me, Mover, NewTable, Problem,
+    Refused, SIGNS, SetMe, Table, TableList, TableMade, Talk, UseDeviceLink, You,
 };
 
 /// What is generic in Rust is written by hand: TypeScript knows no associated types.
@@ -99,7 +99,7 @@ pub fn typescript() -> String {
     all.add::<NewTable>();
     all.add::<TableMade>();
     all.add::<TableList>();
-    all.add::<GameSummary>();
+    all.add::<GameList>();
     all.add::<Problem>();
     let mut types = String::new();
     for declaration in all.written.values() {
@@ -107,8 +107,10 @@ pub fn typescript() -> String {
         types += declaration;
         types += "\n";
     }
+    let signs = SIGNS.map(|sign| format!("\"{sign}\"")).join(", ");
     format!(
-        "// Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{types}\n{FRAMES}"
+        "// Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.\n\n{types}\n{FRAMES}\n\
+         /** The signs that a guest can choose. */\nexport const SIGNS = [{signs}] as const;\n"
     )
 }
 

@@ -592,6 +592,11 @@ contributions: Array<string>,
  * The seed, when the game is over.
  */
 server_seed: string | null, };
+export type GameList = { 
+/**
+ * The games, the last ended first.
+ */
+games: Array<GameSummary>, };
 export type GameOptions = { "name": "cards" } & CardsOptions | { "name": "dice" } & DiceOptions;
 export type GameSummary = { 
 /**
@@ -1016,3 +1021,6 @@ export type ServerFrame =
   | { type: "hint"; seq: number; choice: CardsAction | DiceAction }
   | { type: "error"; reason: string }
   | { type: "bye"; reason: string };
+
+/** The signs that a guest can choose. */
+export const SIGNS = ["star", "moon", "sun", "owl", "fox", "cat", "hare", "crow", "key", "leaf", "flame", "drop"] as const;

@@ -1,5 +1,4 @@
 //! A server on a free port, browsers that visit it, and pages that sit at its tables.
-#![allow(dead_code, reason = "each test uses its part")]
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,15 +22,15 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A server that runs in this test.
-pub struct Server {
-    pub address: SocketAddr,
-    pub tables: Tables,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) tables: Tables,
     stop: oneshot::Sender<()>,
     done: JoinHandle<()>,
 }
 
 /// Limits that no test of something else runs into.
-pub fn no_limits() -> Limits {
+pub(crate) fn no_limits() -> Limits {
     Limits {
         requests_per_second: 0,
         guests_per_minute: 0,
@@ -42,15 +41,15 @@ pub fn no_limits() -> Limits {
 }
 
 impl Server {
-    pub async fn start() -> Server {
+    pub(crate) async fn start() -> Server {
         Server::with(Settings { limits: no_limits(), ..Settings::default() }).await
     }
 
-    pub async fn with(settings: Settings) -> Server {
+    pub(crate) async fn with(settings: Settings) -> Server {
         Server::on(Arc::new(Memory::new()), Arc::new(Seeds), settings).await
     }
 
-    pub async fn on(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>, settings: Settings) -> Server {
+    pub(crate) async fn on(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>, settings: Settings) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let tables = Tables::new(store, dealer, Config::default()).await.unwrap();
@@ -63,19 +62,19 @@ impl Server {
     }
 
     /// Tells the server to stop, and waits until it has.
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         self.done.await.unwrap();
     }
 
     /// A browser that has never been here.
-    pub fn stranger(&self) -> Browser {
+    pub(crate) fn stranger(&self) -> Browser {
         let origin = format!("http://{}", self.address);
         Browser { address: self.address, base: String::new(), origin, cookie: None, headers: Vec::new() }
     }
 
     /// A browser of somebody with this name.
-    pub async fn browser(&self, name: &str) -> Browser {
+    pub(crate) async fn browser(&self, name: &str) -> Browser {
         let mut browser = self.stranger();
         browser.ask("GET", "/api/me", None).await.ok();
         browser.ask("PUT", "/api/me", Some(json!({"name": name, "sign": "owl"}))).await.ok();
@@ -85,45 +84,45 @@ impl Server {
 
 /// Somebody's browser.
 #[derive(Clone)]
-pub struct Browser {
-    pub address: SocketAddr,
-    pub base: String,
-    pub origin: String,
-    pub cookie: Option<String>,
+pub(crate) struct Browser {
+    pub(crate) address: SocketAddr,
+    pub(crate) base: String,
+    pub(crate) origin: String,
+    pub(crate) cookie: Option<String>,
     /// What it sends with every request, as a proxy would.
-    pub headers: Vec<(&'static str, String)>,
+    pub(crate) headers: Vec<(&'static str, String)>,
 }
 
 /// What a server answered.
-pub struct Answer {
-    pub status: u16,
-    pub headers: HeaderMap,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
 }
 
 impl Answer {
     /// The JSON of a good answer.
-    pub fn ok(&self) -> Value {
+    pub(crate) fn ok(&self) -> Value {
         assert!((200..300).contains(&self.status), "{}: {}", self.status, self.body);
         self.json()
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 
     /// The status and the code of a problem.
-    pub fn problem(&self) -> (u16, String) {
+    pub(crate) fn problem(&self) -> (u16, String) {
         (self.status, self.json()["code"].as_str().unwrap().to_owned())
     }
 
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
 impl Browser {
-    pub async fn ask(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
         let (kind, body) = match body {
             Some(body) => (Some("application/json"), body.to_string()),
             None => (None, String::new()),
@@ -131,15 +130,15 @@ impl Browser {
         self.send(method, path, kind, body).await
     }
 
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.ask("GET", path, None).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
         self.ask("POST", path, Some(body)).await
     }
 
-    pub async fn send(&mut self, method: &str, path: &str, kind: Option<&str>, body: String) -> Answer {
+    pub(crate) async fn send(&mut self, method: &str, path: &str, kind: Option<&str>, body: String) -> Answer {
         let stream = TcpStream::connect(self.address).await.unwrap();
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.unwrap();
         tokio::spawn(connection);
@@ -174,27 +173,27 @@ impl Browser {
     }
 
     /// Opens a table, and gives its code.
-    pub async fn new_table(&mut self, new: Value) -> String {
+    pub(crate) async fn new_table(&mut self, new: Value) -> String {
         self.post("/api/tables", new).await.ok()["code"].as_str().unwrap().to_owned()
     }
 
     /// Comes to a table.
-    pub async fn come(&self, code: &str) -> Page {
+    pub(crate) async fn come(&self, code: &str) -> Page {
         self.try_come(code, "").await.unwrap()
     }
 
     /// Comes to a table, or is told by which status not.
-    pub async fn try_come(&self, code: &str, query: &str) -> Result<Page, u16> {
+    pub(crate) async fn try_come(&self, code: &str, query: &str) -> Result<Page, u16> {
         let stream = TcpStream::connect(self.address).await.unwrap();
         self.try_come_on(stream, code, query).await
     }
 
-    pub async fn try_come_on(&self, stream: TcpStream, code: &str, query: &str) -> Result<Page, u16> {
+    pub(crate) async fn try_come_on(&self, stream: TcpStream, code: &str, query: &str) -> Result<Page, u16> {
         let url = format!("ws://{}{}/api/tables/{code}/socket{query}", self.address, self.base);
         let mut request = url.into_client_request().unwrap();
         self.add_headers(request.headers_mut());
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Page { socket }),
+            Ok((socket, _)) => Ok(Page { socket, seat: None }),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -202,13 +201,14 @@ impl Browser {
 }
 
 /// A page at a table.
-pub struct Page {
-    pub socket: WebSocketStream<TcpStream>,
+pub(crate) struct Page {
+    pub(crate) socket: WebSocketStream<TcpStream>,
+    pub(crate) seat: Option<usize>,
 }
 
 impl Page {
     /// The next frame, as it is written; nothing when the socket is closed.
-    pub async fn text(&mut self) -> Option<String> {
+    pub(crate) async fn text(&mut self) -> Option<String> {
         loop {
             match self.socket.next().await? {
                 Ok(Message::Text(text)) => return Some(text.as_str().to_owned()),
@@ -218,12 +218,12 @@ impl Page {
         }
     }
 
-    pub async fn frame(&mut self) -> Value {
+    pub(crate) async fn frame(&mut self) -> Value {
         serde_json::from_str(&self.text().await.expect("the socket is open")).unwrap()
     }
 
     /// The next frame of this type.
-    pub async fn wait_for(&mut self, kind: &str) -> Value {
+    pub(crate) async fn wait_for(&mut self, kind: &str) -> Value {
         loop {
             let frame = self.frame().await;
             if frame["type"] == kind {
@@ -232,16 +232,16 @@ impl Page {
         }
     }
 
-    pub async fn say(&mut self, frame: Value) {
+    pub(crate) async fn say(&mut self, frame: Value) {
         self.write(Message::text(frame.to_string())).await;
     }
 
-    pub async fn write(&mut self, message: Message) {
+    pub(crate) async fn write(&mut self, message: Message) {
         self.socket.send(message).await.unwrap();
     }
 
     /// The code with which the server closes the socket, whatever it says before.
-    pub async fn close_code(&mut self) -> Option<u16> {
+    pub(crate) async fn close_code(&mut self) -> Option<u16> {
         loop {
             match self.socket.next().await? {
                 Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
@@ -252,16 +252,20 @@ impl Page {
     }
 
     /// Plays on until the game is over, and gives all that was heard.
-    pub async fn play(&mut self, seed: u64) -> Vec<String> {
+    pub(crate) async fn play(&mut self, seed: u64) -> Vec<String> {
         let mut rng = Rng::new(seed);
         let mut heard = Vec::new();
+        // Until the own choice comes back, what others do asks nothing new.
+        let mut has_chosen = false;
         loop {
             let text = self.text().await.expect("the socket is open");
             let frame: Value = serde_json::from_str(&text).unwrap();
             heard.push(text);
             assert!(frame["type"] != "refused" && frame["type"] != "error", "{frame}");
-            if let Some(choice) = choice(&frame, &mut rng) {
+            has_chosen &= self.seat.is_none_or(|seat| frame["by"]["seat"] != seat);
+            if let Some(choice) = choice(&frame, &mut rng).filter(|_| !has_chosen) {
                 self.say(choice).await;
+                has_chosen = true;
             }
             if frame["type"] == "game" && !frame["game"]["fairness"]["server_seed"].is_null() {
                 return heard;
@@ -271,7 +275,7 @@ impl Page {
 }
 
 /// The part of a frame that says what is asked.
-pub fn asked(frame: &Value) -> &Value {
+pub(crate) fn asked(frame: &Value) -> &Value {
     match frame["type"].as_str() {
         Some("game") => &frame["game"],
         Some("welcome") => &frame["game"]["whole"],
@@ -280,7 +284,7 @@ pub fn asked(frame: &Value) -> &Value {
 }
 
 /// A frame that answers this one, if it asks.
-pub fn choice(frame: &Value, rng: &mut Rng) -> Option<Value> {
+pub(crate) fn choice(frame: &Value, rng: &mut Rng) -> Option<Value> {
     let asked = asked(frame);
     let offer: AnyOffer = serde_json::from_value(asked.get("offer")?.clone()).ok()?;
     let choice = offer.pick(&mut |n| rng.below(n));
@@ -288,7 +292,7 @@ pub fn choice(frame: &Value, rng: &mut Rng) -> Option<Value> {
 }
 
 /// The options of a game.
-pub fn options(game: &str, n_seats: usize) -> Value {
+pub(crate) fn options(game: &str, n_seats: usize) -> Value {
     let game = if game == "cards" {
         json!({"name": "cards", "n_seats": n_seats, "rounds": [1, 3, 5]})
     } else {
@@ -298,12 +302,13 @@ pub fn options(game: &str, n_seats: usize) -> Value {
 }
 
 /// A table at which everybody sits: the pages in seat order.
-pub async fn seated(browsers: &mut [Browser], options: Value) -> (String, Vec<Page>) {
+pub(crate) async fn seated(browsers: &mut [Browser], options: Value) -> (String, Vec<Page>) {
     let code = browsers[0].new_table(json!({ "options": options })).await;
     let mut pages = Vec::new();
     for (seat, browser) in browsers.iter().enumerate() {
         let mut page = browser.come(&code).await;
         page.wait_for("welcome").await;
+        page.seat = Some(seat);
         if seat > 0 {
             page.say(json!({"type": "sit", "seat": seat})).await;
             while page.wait_for("table").await["you"]["seat"] != seat {}
@@ -314,7 +319,7 @@ pub async fn seated(browsers: &mut [Browser], options: Value) -> (String, Vec<Pa
 }
 
 /// Browsers of several people.
-pub async fn people(server: &Server, n: usize) -> Vec<Browser> {
+pub(crate) async fn people(server: &Server, n: usize) -> Vec<Browser> {
     let mut browsers = Vec::new();
     for name in ["Ada", "Bo", "Cem", "Dia", "Eli", "Fay"].iter().take(n) {
         browsers.push(server.browser(name).await);

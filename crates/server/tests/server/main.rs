@@ -1,0 +1,9 @@
+//! The server as browsers meet it: real sockets on a free port of this machine.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod attacks;
+mod common;
+mod identity;
+mod non_interference;
+mod running;
+mod whole_games;
