@@ -20,6 +20,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// Thousands of small tables come and go: this allocator gives their memory back and is faster at it than most systems'.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Two games of exact prediction: the Wizard card game (how many tricks will you take?) and the Wizard dice game (how
 /// many of a colour will be rolled?). Unofficial, free, and without an account.
 #[derive(Parser, Debug)]

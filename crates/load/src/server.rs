@@ -39,7 +39,7 @@ impl Server {
     pub async fn start_in(program: &Path, data: TempDir, listen: &str) -> Result<Server> {
         let mut command = Command::new(program);
         command.arg("serve").args(["--listen", listen]).arg("--data").arg(data.path()).args(NO_LIMITS);
-        command.env("RUST_LOG", "error");
+        command.args(["--log-level", "error"]);
         let (child, line) = spawn(command).await?;
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.with_context(|| format!("the server said `{line}`"))?.to_owned();

@@ -30,8 +30,8 @@ use crate::talk::talk;
 const OUTBOX: usize = 64;
 /// The longest frame that a page may send.
 const MAX_FRAME: usize = 4 * 1024;
-/// Frames are small, and thousands of sockets each have these.
-const BUFFER: usize = 4 * 1024;
+/// What pages send is small, and thousands of sockets each have such a buffer. A longer frame makes it grow.
+const BUFFER: usize = 1024;
 
 /// What somebody saw last who comes back.
 #[derive(Deserialize, Debug)]

@@ -99,7 +99,7 @@ impl Table {
                     .await;
                     pause.await;
                     if let (Ok(thought), Some(table)) = (thought, to_table.upgrade()) {
-                        let _ = table.send(Request::Thought { game, thought }).await;
+                        let _ = table.send(Request::Thought { game, thought: Box::new(thought) }).await;
                     }
                 });
             }

@@ -24,34 +24,21 @@ pub struct LastSeen {
     pub seq: u64,
 }
 
+/// A request. Its large parts are in boxes: a mailbox keeps room for dozens of these at every table.
 pub(crate) enum Request {
-    Join {
-        guest: GuestRow,
-        outbox: Outbox,
-        last: Option<LastSeen>,
-        reply: oneshot::Sender<Result<ViewerId, JoinError>>,
-    },
-    Leave {
-        viewer: ViewerId,
-    },
-    Frame {
-        viewer: ViewerId,
-        frame: Numbered,
-    },
-    Thought {
-        game: GameId,
-        thought: Thought,
-    },
-    Hinted {
-        viewer: ViewerId,
-        frame: Bytes,
-    },
-    Summary {
-        guest: GuestId,
-        reply: oneshot::Sender<TableSummary>,
-    },
-    Stop {
-        reason: &'static str,
-        done: oneshot::Sender<()>,
-    },
+    Join(Box<Join>),
+    Leave { viewer: ViewerId },
+    Frame { viewer: ViewerId, frame: Box<Numbered> },
+    Thought { game: GameId, thought: Box<Thought> },
+    Hinted { viewer: ViewerId, frame: Bytes },
+    Summary { guest: GuestId, reply: oneshot::Sender<TableSummary> },
+    Stop { reason: &'static str, done: oneshot::Sender<()> },
+}
+
+/// Somebody wants to come in.
+pub(crate) struct Join {
+    pub(crate) guest: GuestRow,
+    pub(crate) outbox: Outbox,
+    pub(crate) last: Option<LastSeen>,
+    pub(crate) reply: oneshot::Sender<Result<ViewerId, JoinError>>,
 }

@@ -20,7 +20,7 @@ use crate::absence::Votes;
 use crate::clocks::Clocks;
 use crate::doc::Doc;
 use crate::game_doc::GameDoc;
-use crate::request::Request;
+use crate::request::{Join, Request};
 use crate::run::{ChoiceRefused, Play, Run};
 use crate::shared::Shared;
 use crate::take_back::Asked;
@@ -158,15 +158,16 @@ impl Table {
 
     async fn take(&mut self, request: Request) {
         match request {
-            Request::Join { guest, outbox, last, reply } => {
+            Request::Join(join) => {
+                let Join { guest, outbox, last, reply } = *join;
                 let joined = self.join(guest, outbox, last).await;
                 if let Err(Ok(viewer)) = reply.send(joined) {
                     self.leave(viewer);
                 }
             }
             Request::Leave { viewer } => self.leave(viewer),
-            Request::Frame { viewer, frame } => self.frame(viewer, frame).await,
-            Request::Thought { game, thought } => self.thought(game, thought).await,
+            Request::Frame { viewer, frame } => self.frame(viewer, *frame).await,
+            Request::Thought { game, thought } => self.thought(game, *thought).await,
             Request::Hinted { viewer, frame } => self.watchers.send(viewer, frame),
             Request::Summary { guest, reply } => {
                 let _ = reply.send(self.summary(guest));

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::dealer::Dealer;
 use crate::doc::{ChairDoc, Doc, Person};
 use crate::game_doc::GameDoc;
-use crate::request::{LastSeen, Outbox, Request, ViewerId};
+use crate::request::{Join, LastSeen, Outbox, Request, ViewerId};
 use crate::shared::{Config, Shared};
 use crate::table::Table;
 use crate::time::Wall;
@@ -87,7 +87,7 @@ pub struct Joined {
 impl Joined {
     /// Hands a frame to the table. It says no when the table is gone.
     pub async fn send(&self, frame: Numbered) -> bool {
-        self.to_table.send(Request::Frame { viewer: self.viewer, frame }).await.is_ok()
+        self.to_table.send(Request::Frame { viewer: self.viewer, frame: Box::new(frame) }).await.is_ok()
     }
 
     /// Leaves the table.
@@ -197,7 +197,7 @@ impl Tables {
         let to_table = self.open_row(row).await.map_err(CreateError::Load)?;
         let (outbox, _frames) = mpsc::channel(MAILBOX);
         let (reply, joined) = oneshot::channel();
-        let join = Request::Join { guest: guest.clone(), outbox, last: None, reply };
+        let join = Request::Join(Box::new(Join { guest: guest.clone(), outbox, last: None, reply }));
         let gone = |_| CreateError::Load(LoadError::Store(StoreError::Closed));
         to_table.send(join).await.map_err(|_| CreateError::Load(LoadError::Store(StoreError::Closed)))?;
         let Ok(viewer) = joined.await.map_err(gone)? else { return Ok(()) };
@@ -274,7 +274,7 @@ impl Tables {
         outbox: &Outbox,
         last: Option<LastSeen>,
     ) -> Result<Joined, JoinError> {
-        let join = |reply| Request::Join { guest: guest.clone(), outbox: outbox.clone(), last, reply };
+        let join = |reply| Request::Join(Box::new(Join { guest: guest.clone(), outbox: outbox.clone(), last, reply }));
         let (viewer, to_table) = self.ask(code, join).await?;
         Ok(Joined { viewer: viewer?, to_table })
     }

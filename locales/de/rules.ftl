@@ -1,0 +1,81 @@
+# Die Regeln beider Spiele.
+rules-unofficial = Foretell ist inoffiziell und steht in keiner Verbindung zu den Verlagen. Die Worte sind unsere eigenen. Wenn dir die Spiele gefallen, kauf die Schachtel.
+
+## Das Kartenspiel
+
+rc-goal = Das Ziel
+rc-goal-text = In jeder Runde siehst du deine Karten an und sagst, wie viele Stiche du machst. Dann versuchst du, genau so viele zu machen. Zu viele sind so schlecht wie zu wenige.
+rc-deck = Die Karten
+rc-deck-text = Es gibt 60 Karten: Blau, Rot, Grün und Gelb von 1 bis 13, die 13 ist die höchste; vier Zauberer, die alles schlagen; vier Narren, die gegen alles verlieren.
+rc-deck-picture = Menschen sind blau, Zwerge rot, Elfen grün, Riesen gelb. Die letzten beiden: ein Zauberer und ein Narr.
+rc-rounds = Die Runden
+rc-rounds-text = Drei bis sechs Leute spielen mit. In Runde 1 hat jeder eine Karte, in Runde 2 zwei, und so weiter, bis alle Karten verteilt sind. Nach jeder Runde gibt der Nächste links.
+rc-players = Spieler
+rc-n-rounds = Runden
+rc-trump = Trumpf
+rc-trump-text = Nach dem Geben wird die nächste Karte aufgedeckt. Sie sagt, welche Farbe Trumpf ist: die Farbe, die in dieser Runde die drei anderen schlägt.
+rc-trump-color = Eine farbige Karte: Ihre Farbe ist Trumpf.
+rc-trump-wizard = Ein Zauberer: Wer gibt, sieht in die eigene Hand und bestimmt den Trumpf.
+rc-trump-jester = Ein Narr: In dieser Runde gibt es keinen Trumpf.
+rc-trump-last = Sind alle 60 Karten verteilt, wie in der letzten Runde eines vollen Spiels, gibt es keinen Trumpf.
+rc-predict = Vorhersagen
+rc-predict-text = Links vom Geber geht es los, der Geber ist zuletzt dran. Sag, wie viele Stiche du machst: keinen, alle oder etwas dazwischen.
+rc-play = Was darf ich spielen?
+rc-play-text = Zu jedem Stich spielt reihum jeder eine Karte. Links vom Geber wird der erste Stich ausgespielt; wer einen Stich macht, spielt zum nächsten aus.
+rc-play-lead = Wer ausspielt, darf alles spielen.
+rc-play-follow = Die erste farbige Karte des Stichs bestimmt die Farbe. Wer diese Farbe hat, muss sie bedienen.
+rc-play-free = Wer sie nicht hat, darf alles spielen. Trumpfen musst du nie.
+rc-play-always = Einen Zauberer oder Narren darfst du immer spielen, auch wenn du bedienen könntest.
+rc-play-jester = Beginnt der Stich mit einem Narren, entscheidet die nächste Karte über die Farbe.
+rc-play-wizard = Kommt ein Zauberer vor jeder Farbe, muss in diesem Stich niemand bedienen.
+rc-play-picture = Blau 3 wurde ausgespielt. Von dieser Hand gehen Blau 1 und der Narr; Rot und Gelb nicht, denn Blau kann bedient werden.
+rc-win = Wer macht den Stich?
+rc-win-wizard = Der erste Zauberer.
+rc-win-trump = Ohne Zauberer: der höchste Trumpf.
+rc-win-color = Ohne Trumpf: die höchste Karte der Farbe, die zu bedienen war.
+rc-win-jesters = Lauter Narren: der erste.
+rc-win-one = Blau ist Trumpf. Der Narr bestimmt keine Farbe, Gelb 6 schon; Gelb 11 macht den Stich.
+rc-win-two = Rot ist Trumpf: Rot 9 ist der höchste.
+rc-win-three = Der Zauberer macht den Stich, und niemand musste bedienen.
+rc-score = Punkte
+rc-score-text = Genau richtig: 20 Punkte und 10 für jeden Stich. Falsch: 10 Punkte weniger für jeden Stich zu viel oder zu wenig.
+rc-score-said = gesagt
+rc-score-took = gemacht
+rc-score-points = Punkte
+rc-score-end = Nach der letzten Runde gewinnt die höchste Summe. Gleiche Summen teilen sich den Platz.
+rc-variants = Varianten
+rc-variant-plus-minus = ±1: Die Vorhersagen einer Runde dürfen zusammen nicht die Zahl der Stiche ergeben. Für den Geber kann also eine Zahl gesperrt sein.
+rc-variant-secret = Geheim: Alle sagen gleichzeitig und ungesehen vorher; dann wird aufgedeckt.
+rc-variant-hidden = Verdeckt: Alle sagen gleichzeitig vorher, und aufgedeckt wird erst nach der Runde.
+rc-variant-clairvoyant = Hellsehen: In der Runde mit einer Karte siehst du alle Karten außer deiner eigenen. Die Karten spielen sich dann von selbst.
+rc-variant-rounds = Kurzer Abend: nur einige Runden spielen, zum Beispiel die mit 1, 3, 5 und 7 Karten.
+
+## Das Würfelspiel
+
+rd-goal = Das Ziel
+rd-goal-text = Sieben Würfel werden für alle geworfen. Vorher sagst du, wie viele von einer Farbe liegen werden. Einer, der Seher, würfelt und darf nachwürfeln. Die anderen können nur entscheiden, wann sie aussteigen.
+rd-material = Würfel und Blätter
+rd-material-text = Zwei bis fünf Leute spielen mit. Jeder hat ein Blatt mit Vorhersagen: vier Farben mit den Zahlen 1 bis 5 und eine Reihe für Narren. Alles liegt offen.
+rd-material-picture = Die Seiten eines Würfels: vier Farben, Zauberer, Narr.
+rd-page-picture = Ein X ist eine Vorhersage, die eintraf. Eine Zahl sagt, wie weit sie danebenlag. Rot 3 ist eingekreist: Das ist gerade vorhergesagt.
+rd-predict = Vorhersagen
+rd-predict-text = Der Seher beginnt, dann geht es reihum. Wähle ein offenes Feld auf deinem Blatt, eine Farbe und eine Zahl, die in dieser Runde noch niemand vorhergesagt hat.
+rd-predict-wizard = Haben alle vorhergesagt, nennt der Seher die Zaubererfarbe: In dieser Runde zählt jeder Zauberer als Würfel dieser Farbe.
+rd-predict-next = Wer wird der nächste Seher? Lass alle Vorhersagen in der Farbe des Sehers weg. Vom Rest gewinnt die höchste Zahl, bei gleichen die früheste. Bleibt keine übrig, bleibt der Seher.
+rd-predict-next-example = Beispiel: Der Seher sagt Gelb 2, die anderen Grün 4, Gelb 5 und Blau 4. Gelb fällt weg, Grün 4 kam vor Blau 4: Dieser Spieler ist der nächste Seher.
+rd-roll = Würfeln, aussteigen oder bleiben
+rd-roll-text = Der Seher wirft alle sieben Würfel und dann noch bis zu zweimal: jedes Mal so viele, wie er mag, mindestens einen.
+rd-roll-leave = Nach jedem Wurf darf jeder aussteigen und eintragen, was gerade liegt. Steigt der Seher aus oder hat er keinen Wurf mehr, müssen auch alle anderen eintragen.
+rd-mark = Eintragen
+rd-mark-text = Zähle die Würfel deiner Farbe; Zauberer zählen mit, wenn es die Zaubererfarbe ist. Stimmt die Zahl, schreib ein X in das eingekreiste Feld. Sonst schreib den Unterschied.
+rd-mark-picture = Die Zaubererfarbe ist Rot. Rot zählt drei, also ist Rot 3 ein X. Gelb zählt eins: Gelb 2 liegt um 1 daneben. Mit dem einen Narren ließe sich stattdessen Narrenfeld 1 ankreuzen.
+rd-mark-jester = Narren eintragen: Liegen ein bis fünf Narren und ist dein Narrenfeld mit dieser Zahl offen, darfst du dort ein X schreiben und eine 0 in das eingekreiste Feld. Du hast die Wahl.
+rd-end = Das Ende
+rd-end-text = Die Runde, in der jemand neun X hat, ist die letzte (für Experten zwölf). X in Farbfeldern und in Narrenfeldern zählen dabei gleich.
+rd-end-x = Jedes X in einem Farbfeld: plus seine Zahl.
+rd-end-number = Jede geschriebene Zahl: minus diese Zahl.
+rd-end-bonus = Genug X für das Ziel: plus 3, für alle, die sie haben.
+rd-end-nothing = Narrenfelder, gestrichene Felder und 0: nichts.
+rd-end-tie = Die höchste Summe gewinnt. Bei Gleichstand gewinnen weniger Narrenkreuze; sind auch die gleich, wird der Platz geteilt.
+rd-magic = Zauberkarten
+rd-magic-text = Mit Zauberkarten wird zu Beginn jeder Runde eine von zehn aufgedeckt und verbiegt die Regeln bis zu deren Ende.

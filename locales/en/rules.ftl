@@ -1,0 +1,81 @@
+# The rules of both games.
+rules-unofficial = Foretell is unofficial and not connected with the publishers. The words are our own. If you enjoy the games, buy the box.
+
+## The card game
+
+rc-goal = The aim
+rc-goal-text = Each round you look at your cards and say how many tricks you will take. Then you try to take exactly that many. Too many is as bad as too few.
+rc-deck = The cards
+rc-deck-text = The deck has 60 cards: blue, red, green and yellow from 1 to 13, where 13 is highest; four wizards, which beat everything; four jesters, which lose to everything.
+rc-deck-picture = Humans are blue, dwarves red, elves green, giants yellow. The last two: a wizard and a jester.
+rc-rounds = The rounds
+rc-rounds-text = Three to six people play. In round 1 everybody holds one card, in round 2 two cards, and so on, until the whole deck is dealt. The deal moves one seat to the left after each round.
+rc-players = Players
+rc-n-rounds = Rounds
+rc-trump = Trump
+rc-trump-text = After the deal the next card is turned up. It says which colour is trump: the colour that beats the three others in this round.
+rc-trump-color = A coloured card: its colour is trump.
+rc-trump-wizard = A wizard: the dealer looks at the own hand and names the trump.
+rc-trump-jester = A jester: this round has no trump.
+rc-trump-last = If all 60 cards are dealt, as in the last round of a full game, there is no trump.
+rc-predict = Predictions
+rc-predict-text = The player left of the dealer begins, the dealer speaks last. Say how many tricks you will take: none, all, or anything between.
+rc-play = What may I play?
+rc-play-text = Everybody plays one card to a trick, clockwise. The player left of the dealer leads the first trick; whoever takes a trick leads the next.
+rc-play-lead = If you lead, play whatever you like.
+rc-play-follow = The first coloured card of the trick sets the colour. If you hold that colour, you must follow it.
+rc-play-free = If you do not hold it, play whatever you like. You never have to trump.
+rc-play-always = A wizard or a jester may always be played, even if you could follow.
+rc-play-jester = If the trick begins with a jester, the next card decides about the colour.
+rc-play-wizard = If a wizard comes before any colour, nobody has to follow in this trick.
+rc-play-picture = Blue 3 was led. From this hand blue 1 and the jester may be played; red and yellow are closed, because blue can be followed.
+rc-win = Who takes the trick?
+rc-win-wizard = The first wizard.
+rc-win-trump = Without wizards: the highest trump.
+rc-win-color = Without trumps: the highest card of the colour to follow.
+rc-win-jesters = Nothing but jesters: the first one.
+rc-win-one = Blue is trump. The jester sets no colour, yellow 6 does; yellow 11 takes the trick.
+rc-win-two = Red is trump: red 9 is the highest trump.
+rc-win-three = The wizard takes it, and nobody had to follow.
+rc-score = Points
+rc-score-text = Exactly right: 20 points, and 10 for each trick. Wrong: 10 points less for each trick too many or too few.
+rc-score-said = said
+rc-score-took = took
+rc-score-points = points
+rc-score-end = After the last round the highest total wins. Equal totals share the place.
+rc-variants = Variants
+rc-variant-plus-minus = ±1: the predictions of a round may not add up to the number of tricks. So one number can be closed to the dealer.
+rc-variant-secret = Secret: all predict at the same time, unseen; then the predictions are shown.
+rc-variant-hidden = Hidden: all predict at the same time, and the predictions are shown only when the round is over.
+rc-variant-clairvoyant = Clairvoyant: in the round of one card you see everybody's card but your own. The cards then play themselves.
+rc-variant-rounds = Short evening: play only some of the rounds, for example those with 1, 3, 5 and 7 cards.
+
+## The dice game
+
+rd-goal = The aim
+rd-goal-text = Seven dice are rolled for everybody. Before that you say how many of one colour will show. One player, the seer, rolls and may roll again. The others can only choose when to get off.
+rd-material = Dice and pages
+rd-material-text = Two to five people play. Each has a page of predictions: four colours with the numbers 1 to 5, and a row for jesters. Everything lies open.
+rd-material-picture = The faces of a die: four colours, wizard, jester.
+rd-page-picture = An X is a prediction that came true. A number says how far off it was. Red 3 is circled: that is predicted now.
+rd-predict = Predictions
+rd-predict-text = The seer begins, then it goes clockwise. Choose an open box on your page, a colour and a number, that nobody else has predicted in this round.
+rd-predict-wizard = When all have predicted, the seer names the wizard colour: in this round every wizard counts as a die of that colour.
+rd-predict-next = Who is the next seer? Leave out all predictions in the seer's colour. Of the rest the highest number wins; of equal ones the earliest. If none is left, the seer stays.
+rd-predict-next-example = Example: the seer says yellow 2, the others green 4, yellow 5 and blue 4. Yellow is out, green 4 was said before blue 4: that player is the next seer.
+rd-roll = Roll, leave or stay
+rd-roll-text = The seer rolls all seven dice, and then up to twice more: each time any dice the seer likes, at least one.
+rd-roll-leave = After each roll everybody may leave and mark by what lies there now. When the seer leaves or has no roll left, all others must mark as well.
+rd-mark = Marking
+rd-mark-text = Count the dice of your colour; wizards count with it if it is the wizard colour. If the count is your number, write X into the circled box. Otherwise write the difference.
+rd-mark-picture = The wizard colour is red. Red counts three, so red 3 is an X. Yellow counts one: yellow 2 is off by 1. With the one jester you could mark jester box 1 instead.
+rd-mark-jester = Jester mark: if one to five jesters lie there and your jester box with that number is open, you may write X there and 0 into the circled box. It is your choice.
+rd-end = The end
+rd-end-text = The round in which somebody has nine X is the last one (twelve for experts). X in colour boxes and in jester boxes count alike.
+rd-end-x = Each X in a colour box: plus its number.
+rd-end-number = Each number written: minus that number.
+rd-end-bonus = Enough X to reach the target: plus 3, for everybody who has them.
+rd-end-nothing = Jester boxes, struck boxes and 0: nothing.
+rd-end-tie = The highest sum wins. If it is equal, fewer jester marks win; if these are equal too, the place is shared.
+rd-magic = Magic cards
+rd-magic-text = With magic cards, one of ten is turned up at the beginning of each round and bends the rules until its end.

@@ -1,0 +1,81 @@
+# De regels van beide spellen.
+rules-unofficial = Foretell is onofficieel en niet verbonden met de uitgevers. De woorden zijn de onze. Vind je de spellen leuk, koop dan de doos.
+
+## Het kaartspel
+
+rc-goal = Het doel
+rc-goal-text = Elke ronde bekijk je je kaarten en zeg je hoeveel slagen je haalt. Dan probeer je er precies zoveel te halen. Te veel is even slecht als te weinig.
+rc-deck = De kaarten
+rc-deck-text = Er zijn 60 kaarten: blauw, rood, groen en geel van 1 tot 13, waarbij 13 de hoogste is; vier tovenaars, die alles slaan; vier narren, die van alles verliezen.
+rc-deck-picture = Mensen zijn blauw, dwergen rood, elfen groen, reuzen geel. De laatste twee: een tovenaar en een nar.
+rc-rounds = De rondes
+rc-rounds-text = Drie tot zes mensen spelen mee. In ronde 1 heeft iedereen één kaart, in ronde 2 twee, enzovoort, tot alle kaarten zijn verdeeld. Na elke ronde deelt de volgende links.
+rc-players = Spelers
+rc-n-rounds = Rondes
+rc-trump = Troef
+rc-trump-text = Na het delen wordt de volgende kaart opengelegd. Die zegt welke kleur troef is: de kleur die in deze ronde de drie andere slaat.
+rc-trump-color = Een gekleurde kaart: die kleur is troef.
+rc-trump-wizard = Een tovenaar: wie deelt, kijkt in de eigen hand en noemt de troef.
+rc-trump-jester = Een nar: deze ronde heeft geen troef.
+rc-trump-last = Zijn alle 60 kaarten gedeeld, zoals in de laatste ronde van een volledig spel, dan is er geen troef.
+rc-predict = Voorspellingen
+rc-predict-text = De speler links van de deler begint, de deler komt als laatste. Zeg hoeveel slagen je haalt: geen, alle, of iets ertussen.
+rc-play = Wat mag ik spelen?
+rc-play-text = Bij elke slag speelt iedereen om de beurt één kaart. De speler links van de deler komt uit voor de eerste slag; wie een slag haalt, komt uit voor de volgende.
+rc-play-lead = Wie uitkomt, mag alles spelen.
+rc-play-follow = De eerste gekleurde kaart van de slag bepaalt de kleur. Heb je die kleur, dan moet je bekennen.
+rc-play-free = Heb je die niet, speel dan wat je wilt. Je hoeft nooit te troeven.
+rc-play-always = Een tovenaar of nar mag je altijd spelen, ook als je zou kunnen bekennen.
+rc-play-jester = Begint de slag met een nar, dan bepaalt de volgende kaart de kleur.
+rc-play-wizard = Komt er een tovenaar vóór elke kleur, dan hoeft niemand in deze slag te bekennen.
+rc-play-picture = Er is met blauw 3 uitgekomen. Uit deze hand mogen blauw 1 en de nar; rood en geel niet, want blauw kan worden bekend.
+rc-win = Wie haalt de slag?
+rc-win-wizard = De eerste tovenaar.
+rc-win-trump = Zonder tovenaars: de hoogste troef.
+rc-win-color = Zonder troef: de hoogste kaart van de gevraagde kleur.
+rc-win-jesters = Alleen narren: de eerste.
+rc-win-one = Blauw is troef. De nar bepaalt geen kleur, geel 6 wel; geel 11 haalt de slag.
+rc-win-two = Rood is troef: rood 9 is de hoogste.
+rc-win-three = De tovenaar haalt de slag, en niemand hoefde te bekennen.
+rc-score = Punten
+rc-score-text = Precies goed: 20 punten, en 10 voor elke slag. Fout: 10 punten minder voor elke slag te veel of te weinig.
+rc-score-said = gezegd
+rc-score-took = gehaald
+rc-score-points = punten
+rc-score-end = Na de laatste ronde wint het hoogste totaal. Gelijke totalen delen de plaats.
+rc-variants = Varianten
+rc-variant-plus-minus = ±1: de voorspellingen van een ronde mogen samen niet het aantal slagen zijn. Voor de deler kan dus één getal gesloten zijn.
+rc-variant-secret = Geheim: iedereen voorspelt tegelijk en ongezien; daarna worden de voorspellingen getoond.
+rc-variant-hidden = Verborgen: iedereen voorspelt tegelijk, en pas na de ronde worden de voorspellingen getoond.
+rc-variant-clairvoyant = Helderziend: in de ronde met één kaart zie je alle kaarten behalve die van jezelf. De kaarten spelen dan vanzelf.
+rc-variant-rounds = Korte avond: speel alleen sommige rondes, bijvoorbeeld die met 1, 3, 5 en 7 kaarten.
+
+## Het dobbelspel
+
+rd-goal = Het doel
+rd-goal-text = Zeven dobbelstenen worden voor iedereen gegooid. Vooraf zeg je hoeveel er van één kleur zullen liggen. Eén speler, de ziener, gooit en mag opnieuw gooien. De anderen kiezen alleen wanneer ze uitstappen.
+rd-material = Dobbelstenen en bladen
+rd-material-text = Twee tot vijf mensen spelen mee. Ieder heeft een blad met voorspellingen: vier kleuren met de getallen 1 tot 5, en een rij voor narren. Alles ligt open.
+rd-material-picture = De kanten van een dobbelsteen: vier kleuren, tovenaar, nar.
+rd-page-picture = Een X is een voorspelling die uitkwam. Een getal zegt hoe ver die ernaast zat. Rood 3 is omcirkeld: dat is nu voorspeld.
+rd-predict = Voorspellingen
+rd-predict-text = De ziener begint, dan gaat het met de klok mee. Kies een open vakje op je blad, een kleur en een getal, dat deze ronde nog niemand heeft voorspeld.
+rd-predict-wizard = Heeft iedereen voorspeld, dan noemt de ziener de tovenaarskleur: deze ronde telt elke tovenaar als een dobbelsteen van die kleur.
+rd-predict-next = Wie wordt de volgende ziener? Laat alle voorspellingen in de kleur van de ziener weg. Van de rest wint het hoogste getal; bij gelijke de vroegste. Blijft er geen over, dan blijft de ziener.
+rd-predict-next-example = Voorbeeld: de ziener zegt geel 2, de anderen groen 4, geel 5 en blauw 4. Geel valt af, groen 4 kwam vóór blauw 4: die speler is de volgende ziener.
+rd-roll = Gooien, uitstappen of blijven
+rd-roll-text = De ziener gooit alle zeven dobbelstenen, en daarna nog hoogstens twee keer: telkens zoveel als hij wil, minstens één.
+rd-roll-leave = Na elke worp mag iedereen uitstappen en noteren wat er nu ligt. Stapt de ziener uit of heeft hij geen worp meer, dan moeten ook alle anderen noteren.
+rd-mark = Noteren
+rd-mark-text = Tel de dobbelstenen van je kleur; tovenaars tellen mee als het de tovenaarskleur is. Klopt het getal, schrijf dan een X in het omcirkelde vakje. Schrijf anders het verschil.
+rd-mark-picture = De tovenaarskleur is rood. Rood telt drie, dus rood 3 is een X. Geel telt één: geel 2 zit er 1 naast. Met de ene nar kun je in plaats daarvan narrenvakje 1 aankruisen.
+rd-mark-jester = Narren noteren: liggen er één tot vijf narren en is je narrenvakje met dat getal open, dan mag je daar een X schrijven en een 0 in het omcirkelde vakje. De keuze is aan jou.
+rd-end = Het einde
+rd-end-text = De ronde waarin iemand negen X heeft, is de laatste (voor experts twaalf). X in kleurvakjes en in narrenvakjes tellen daarvoor gelijk.
+rd-end-x = Elke X in een kleurvakje: plus het getal ervan.
+rd-end-number = Elk geschreven getal: min dat getal.
+rd-end-bonus = Genoeg X voor het doel: plus 3, voor iedereen die ze heeft.
+rd-end-nothing = Narrenvakjes, doorgehaalde vakjes en 0: niets.
+rd-end-tie = De hoogste som wint. Bij gelijke sommen winnen minder narrenkruisjes; zijn ook die gelijk, dan wordt de plaats gedeeld.
+rd-magic = Magische kaarten
+rd-magic-text = Met magische kaarten wordt aan het begin van elke ronde een van tien kaarten opengelegd; die verandert de regels tot het einde ervan.

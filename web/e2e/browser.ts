@@ -1,0 +1,58 @@
+// Debian's Chromium, and people who sit in front of it.
+
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { NewTable } from "../src/lib/wire/types";
+
+export type Person = { page: Page; context: BrowserContext; troubles: string[] };
+
+const chromiums = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiums.find((path) => path !== undefined && existsSync(path));
+  if (!executablePath) throw new Error("no Chromium here: install it, or name it in CHROMIUM");
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--headless=new"] });
+}
+
+type Liking = {
+  language?: string;
+  theme?: "dark" | "light";
+  size?: { width: number; height: number };
+  /** Settings of the page; these let a test play without waiting for animations. */
+  settings?: Record<string, unknown>;
+};
+
+const quickly = { speed: "quick", motion: "reduced", confirm: "tap", sound: false };
+
+/** A new person with an empty browser. Whatever goes wrong in their page is written down. */
+export async function arrive(browser: Browser, liking: Liking = {}): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: liking.size ?? { width: 390, height: 844 },
+    locale: liking.language ?? "en",
+    colorScheme: liking.theme ?? "dark",
+    serviceWorkers: "block",
+  });
+  const settings = JSON.stringify({ ...quickly, ...liking.settings });
+  await context.addInitScript((kept) => {
+    localStorage.setItem("foretell.settings", localStorage.getItem("foretell.settings") ?? kept);
+  }, settings);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
+  return { page, context, troubles };
+}
+
+/** Makes a table as the page would, but with what a test needs: bots that answer at once, few rounds. Gives its code. */
+export async function makeTable(page: Page, table: NewTable): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    await fetch("api/me");
+    const answer = await fetch("api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wanted),
+    });
+    const made = (await answer.json()) as { code?: string; reason?: string };
+    if (!made.code) throw new Error(made.reason);
+    return made.code;
+  }, table);
+}

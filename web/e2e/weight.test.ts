@@ -1,0 +1,35 @@
+// How much a first visit costs: everything that comes over the wire until a card can be tapped.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { arrive, openBrowser } from "./browser";
+import { Server } from "./server";
+
+const MOST = 150_000;
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.each(["Card game", "Dice game"])("%s", async (name) => {
+  const { page, context } = await arrive(browser);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  network.on("Network.webSocketFrameReceived", ({ response }) => (bytes += response.payloadData.length));
+  await page.goto(server.address);
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  await page.locator("[data-number], [data-box]").first().waitFor();
+  console.log(`${name}: ${bytes} bytes`);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(MOST);
+  await context.close();
+});

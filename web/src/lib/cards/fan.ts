@@ -1,0 +1,41 @@
+// Where the cards of a hand lie: one fan as long as every corner can be seen, else two rows.
+
+export type FanSpot = { x: number; y: number; turn: number };
+export type Fan = { card: number; height: number; spots: FanSpot[] };
+
+/** Less of a card than this cannot be read or touched. */
+const LEAST = 27;
+/** How far a picked card rises. */
+const RISE = 22;
+/** Room beside the fan, into which its outer cards turn. */
+const SIDE = 10;
+
+export function fan(n: number, width: number, window_height: number): Fan {
+  const most = Math.max(64, Math.min(132, window_height * 0.145));
+  // Two digits take so much of a card's width, and must not be covered by the next one.
+  const legible = (width - SIDE) / (1 + (n - 1) * 0.57);
+  const card = Math.round(Math.max(46, Math.min(most, width / 5.2, Math.max(legible, width / 6.8))));
+  const height = card * 1.4;
+  const step = n > 1 ? (width - card - SIDE) / (n - 1) : 0;
+  if (step < LEAST && n > 2) return rows(n, width, card, height);
+  const spots = row(n, width, card, RISE, n < 13);
+  return { card, height: Math.max(...spots.map(({ y }) => y), RISE) + height + 4, spots };
+}
+
+/** The second row leaves the corners of the first one in sight. */
+function rows(n: number, width: number, card: number, height: number): Fan {
+  const first = Math.ceil(n / 2);
+  const below = height * 0.6;
+  const spots = [...row(first, width, card, RISE, false), ...row(n - first, width, card, RISE + below, false)];
+  return { card, height: height + below + RISE + 2, spots };
+}
+
+function row(n: number, width: number, card: number, top: number, arched: boolean): FanSpot[] {
+  const step = n > 1 ? Math.min(card + 6, (width - card - (arched ? 3 : 1) * SIDE) / (n - 1)) : 0;
+  const left = (width - card - step * (n - 1)) / 2;
+  return Array.from({ length: n }, (_, at) => {
+    const off = at - (n - 1) / 2;
+    const turn = arched && step < card ? off * Math.min(2.2, 16 / n) : 0;
+    return { x: left + at * step, y: top + (turn ? Math.abs(turn) ** 1.5 * 0.28 : 0), turn };
+  });
+}

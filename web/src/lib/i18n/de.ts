@@ -1,0 +1,5 @@
+import app from "$locales/de/app.ftl?raw";
+import cards from "$locales/de/cards.ftl?raw";
+import dice from "$locales/de/dice.ftl?raw";
+
+export default [app, cards, dice].join("\n");

@@ -1,0 +1,5 @@
+import app from "$locales/en/app.ftl?raw";
+import cards from "$locales/en/cards.ftl?raw";
+import dice from "$locales/en/dice.ftl?raw";
+
+export default [app, cards, dice].join("\n");

@@ -1,0 +1,1 @@
+export { t, has, locale, speak, languages, type Language } from "./speech.svelte";

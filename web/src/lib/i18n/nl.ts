@@ -1,0 +1,5 @@
+import app from "$locales/nl/app.ftl?raw";
+import cards from "$locales/nl/cards.ftl?raw";
+import dice from "$locales/nl/dice.ftl?raw";
+
+export default [app, cards, dice].join("\n");

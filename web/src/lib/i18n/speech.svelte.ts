@@ -1,0 +1,86 @@
+// The texts of the page in the language of the reader. Only the texts in use are loaded.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const languages = ["en", "de", "nl"] as const;
+export type Language = (typeof languages)[number];
+
+/** Texts that only some screens need are loaded with those screens. */
+export type Part = "rules" | "learn";
+
+const texts: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./en"),
+  de: () => import("./de"),
+  nl: () => import("./nl"),
+};
+const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
+  rules: {
+    en: () => import("$locales/en/rules.ftl?raw"),
+    de: () => import("$locales/de/rules.ftl?raw"),
+    nl: () => import("$locales/nl/rules.ftl?raw"),
+  },
+  learn: {
+    en: () => import("$locales/en/learn.ftl?raw"),
+    de: () => import("$locales/de/learn.ftl?raw"),
+    nl: () => import("$locales/nl/learn.ftl?raw"),
+  },
+};
+
+class Locale {
+  /** The language that is shown now. */
+  language: Language = $state("en");
+  /** Replaced as a whole whenever texts are added, so that what shows them is drawn again. */
+  bundle: FluentBundle = $state.raw(new FluentBundle("en"));
+  #parts = new Set<Part>();
+
+  /** Loads a language and shows it. */
+  async use(language: Language): Promise<void> {
+    const sources = await Promise.all([texts[language](), ...[...this.#parts].map((part) => parts[part][language]())]);
+    this.show(
+      language,
+      sources.map((source) => source.default),
+    );
+  }
+
+  /** Loads the texts of some screens, in this language and in whatever is chosen later. */
+  async need(part: Part): Promise<void> {
+    if (this.#parts.has(part)) return;
+    const source = await parts[part][this.language]();
+    this.#parts.add(part);
+    this.bundle.addResource(new FluentResource(source.default));
+  }
+
+  /** Shows texts that are already here. */
+  show(language: Language, sources: string[]): void {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) bundle.addResource(new FluentResource(source));
+    this.bundle = bundle;
+    this.language = language;
+    if (typeof document !== "undefined") document.documentElement.lang = language;
+  }
+}
+
+export const locale = new Locale();
+
+/** The text of a key. */
+export function t(key: string, values?: Record<string, FluentVariable>): string {
+  const { bundle } = locale;
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, values ?? null, []);
+}
+
+/** Whether there is a text with this key. */
+export function has(key: string): boolean {
+  return locale.bundle.hasMessage(key);
+}
+
+/** The best of our languages for what the browser asks for. */
+export function speak(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split("-")[0];
+    const ours = languages.find((one) => one === language);
+    if (ours) return ours;
+  }
+  return "en";
+}

@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { languages, speak } from "./speech.svelte";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const files = readdirSync(join(root, "locales/en"));
+
+function source(language: string, file: string): string {
+  return readFileSync(join(root, "locales", language, file), "utf8");
+}
+
+/** Every key of a file with the variables that its text uses. */
+function keys(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { id, value } of new FluentResource(text).body) {
+    const variables = new Set(JSON.stringify(value).match(/"type":"var","name":"\w+"/g) ?? []);
+    found.set(id, [...variables].sort().join());
+  }
+  return found;
+}
+
+/** Files of the page, without tests. */
+function pageFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pageFiles(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith(".test.ts") ? [path] : [];
+  });
+}
+
+describe.each(files)("%s", (file) => {
+  const english = keys(source("en", file));
+
+  test.each(languages)("in %s has every text with the same variables", (language) => {
+    const ours = keys(source(language, file));
+    expect([...ours.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, variables] of english) expect(`${key}: ${ours.get(key)}`).toBe(`${key}: ${variables}`);
+  });
+
+  test.each(languages)("in %s has no text that cannot be read", (language) => {
+    const text = source(language, file);
+    const written = [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map(([, key]) => key);
+    expect([...keys(text).keys()]).toEqual(written);
+    expect(new Set(written).size).toBe(written.length);
+  });
+});
+
+test("no key stands in two files", () => {
+  const all = files.flatMap((file) => [...keys(source("en", file)).keys()]);
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+});
+
+test("every text that the page asks for is there", () => {
+  const all = new Set(files.flatMap((file) => [...keys(source("en", file)).keys()]));
+  const missing = pageFiles(join(root, "web/src")).flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\bt\(\s*"([\w-]+)"/g)].flatMap(([, key]) => (key && !all.has(key) ? [`${path}: ${key}`] : [])),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the language is the first of ours that the browser asks for", () => {
+  expect(speak(["fr-FR", "nl-BE", "de"])).toBe("nl");
+  expect(speak(["DE-at"])).toBe("de");
+  expect(speak(["fr"])).toBe("en");
+  expect(speak([])).toBe("en");
+});

@@ -1,0 +1,65 @@
+// The HTTP side of the server. Addresses are relative to the base of the page, so that it can live below any path.
+
+import type {
+  DeviceLink,
+  GameSummary,
+  Me,
+  NewTable,
+  Problem,
+  SetMe,
+  TableList,
+  TableMade,
+  TableSummary,
+  UseDeviceLink,
+} from "$lib/wire/types";
+
+/** What the server refused, in words for a person. */
+export class ApiProblem extends Error {
+  override name = "ApiProblem";
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The whole address of something below the base. */
+export function address(path: string): URL {
+  return new URL(path, document.baseURI);
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(address(`api/${path}`), {
+    method,
+    credentials: "same-origin",
+    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
+}
+
+async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await (await ask(method, path, body)).json()) as Answer;
+}
+
+export const api = {
+  me: () => json<Me>("GET", "me"),
+  setMe: (me: SetMe) => json<Me>("PUT", "me", me),
+  deviceLink: () => json<DeviceLink>("POST", "me/device-link"),
+  continueAs: (link: UseDeviceLink) => json<Me>("POST", "me/continue", link),
+  myTables: () => json<TableList>("GET", "me/tables"),
+  myGames: () => json<{ games: GameSummary[] }>("GET", "me/games"),
+  publicTables: () => json<TableList>("GET", "tables"),
+  newTable: (table: NewTable) => json<TableMade>("POST", "tables", table),
+  table: (code: string) => json<TableSummary>("GET", `tables/${encodeURIComponent(code)}`),
+  record: async (game: string) => (await ask("GET", `games/${encodeURIComponent(game)}/record`)).text(),
+  recordAddress: (game: string) => address(`api/games/${encodeURIComponent(game)}/record`).href,
+};
+
+/** Sixteen random bytes in hexadecimal digits: this browser's part of the chance of a game. */
+export function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

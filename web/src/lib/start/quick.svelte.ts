@@ -1,0 +1,75 @@
+// What "Play now" deals: kept in this browser, so that the next time it is one tap again.
+
+import { gameOf, levels, tableOf } from "$lib/lobby/options";
+import { api, contribution } from "$lib/net/api";
+import { router } from "$lib/state/router.svelte";
+import { settings } from "$lib/state/settings.svelte";
+import { session } from "$lib/state/session.svelte";
+import type { GameOptions, Level, NewTable } from "$lib/wire/types";
+
+export type Quick = { game: GameOptions; level: Level };
+type Kept = { cards: Quick; dice: Quick };
+
+const KEY = "foretell.quick";
+
+function defaults(): Kept {
+  return { cards: { game: gameOf("cards", 4), level: "adept" }, dice: { game: gameOf("dice", 3), level: "adept" } };
+}
+
+/** Takes over a kept choice if it has the shape of one; whether its rules are allowed, the server says. */
+function read(kept: string | null): Kept {
+  const result = defaults();
+  try {
+    const found = JSON.parse(kept ?? "{}") as Partial<Record<keyof Kept, Partial<Quick>>>;
+    for (const name of ["cards", "dice"] as const) {
+      const { game, level } = found[name] ?? {};
+      if (game?.name === name) result[name].game = { ...result[name].game, ...game } as GameOptions;
+      if (level && levels.includes(level)) result[name].level = level;
+    }
+  } catch {
+    // Not ours: the defaults will do.
+  }
+  return result;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const quick: Kept = $state(read(stored()));
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(quick));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/** A table at which programs fill all seats but the first, and the game begins at once. */
+export function tableFor({ game, level }: Quick): NewTable {
+  return {
+    // Nobody has to be waited for but the one who plays, so there is no clock, and hints hurt nobody.
+    options: { ...tableOf(game), patience: "off", speed: settings.speed, hints: true, spectators: false },
+    bots: Array.from({ length: game.n_seats - 1 }, () => level),
+    start: true,
+    contribution: contribution(),
+  };
+}
+
+export async function playNow(name: keyof Kept): Promise<void> {
+  keep();
+  await session.load();
+  const { code } = await api.newTable(tableFor(quick[name]));
+  router.go(`t/${code}`);
+}
+
+export async function openTable(name: keyof Kept): Promise<void> {
+  await session.load();
+  const { code } = await api.newTable({ options: tableOf(gameOf(name, name === "cards" ? 4 : 3)) });
+  router.go(`t/${code}`);
+}

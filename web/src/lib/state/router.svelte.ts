@@ -1,0 +1,88 @@
+// Where the reader is: paths below the base of the page, kept in the history of the browser.
+
+export type Route =
+  | { page: "start" }
+  | { page: "join" }
+  | { page: "table"; code: string }
+  | { page: "replay"; id: string; at: number }
+  | { page: "games" }
+  | { page: "rules"; game: "cards" | "dice" }
+  | { page: "learn"; game: "cards" | "dice" }
+  | { page: "settings" }
+  | { page: "continue"; secret: string }
+  | { page: "lost" };
+
+function game(name: string | undefined): "cards" | "dice" {
+  return name === "dice" ? "dice" : "cards";
+}
+
+/** Reads a path relative to the base, and the fragment behind it. */
+export function parse(path: string, hash: string): Route {
+  const [first = "", second, ...more] = path.split("/").filter((part) => part !== "");
+  if (more.length > 0) return { page: "lost" };
+  const fragment = hash.replace(/^#/, "");
+  if (first === "t" && second) return { page: "table", code: decodeURIComponent(second).toLowerCase() };
+  if (first === "game" && second) {
+    return { page: "replay", id: decodeURIComponent(second), at: Math.max(0, Number.parseInt(fragment, 10) || 0) };
+  }
+  if (first === "rules") return { page: "rules", game: game(second) };
+  if (first === "learn") return { page: "learn", game: game(second) };
+  if (second) return { page: "lost" };
+  if (first === "") return { page: "start" };
+  if (first === "continue") return { page: "continue", secret: fragment };
+  if (first === "join" || first === "games" || first === "settings") return { page: first };
+  return { page: "lost" };
+}
+
+class Router {
+  route: Route = $state.raw({ page: "start" });
+  /** Where the settings and the rules go back to. */
+  #depth = 0;
+
+  start(): void {
+    this.#read();
+    addEventListener("popstate", () => {
+      this.#depth = Math.max(0, this.#depth - 1);
+      this.#read();
+    });
+    addEventListener("hashchange", () => this.#read());
+    addEventListener("click", (event) => this.#click(event));
+  }
+
+  go(path: string, replace = false): void {
+    const to = new URL(path, document.baseURI);
+    if (replace) history.replaceState(null, "", to);
+    else {
+      history.pushState(null, "", to);
+      this.#depth += 1;
+    }
+    this.#read();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  /** Back to where the reader came from, or to the start page if they came from outside. */
+  back(): void {
+    if (this.#depth > 0) history.back();
+    else this.go("", true);
+  }
+
+  #read(): void {
+    const base = new URL(".", document.baseURI).pathname;
+    const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
+    this.route = parse(path, location.hash);
+  }
+
+  /** Follows links inside the page without loading it again. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const base = new URL(".", document.baseURI).pathname;
+    const path = link.pathname.startsWith(base) ? link.pathname.slice(base.length) : null;
+    if (path === null || path.startsWith("api/")) return;
+    event.preventDefault();
+    this.go(path + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

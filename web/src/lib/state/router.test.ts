@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parse } from "./router.svelte";
+
+test.each([
+  ["", "", { page: "start" }],
+  ["t/laduved", "", { page: "table", code: "laduved" }],
+  ["t/LaDuved/", "", { page: "table", code: "laduved" }],
+  ["game/0190-abc", "#17", { page: "replay", id: "0190-abc", at: 17 }],
+  ["game/0190-abc", "#-3", { page: "replay", id: "0190-abc", at: 0 }],
+  ["game/0190-abc", "#x", { page: "replay", id: "0190-abc", at: 0 }],
+  ["rules", "", { page: "rules", game: "cards" }],
+  ["rules/dice", "", { page: "rules", game: "dice" }],
+  ["learn/dice", "", { page: "learn", game: "dice" }],
+  ["continue", "#secret", { page: "continue", secret: "secret" }],
+  ["settings", "", { page: "settings" }],
+  ["join", "", { page: "join" }],
+  ["nowhere", "", { page: "lost" }],
+  ["settings/more", "", { page: "lost" }],
+  ["t/A/B", "", { page: "lost" }],
+])("%s%s", (path, hash, route) => {
+  expect(parse(path, hash)).toEqual(route);
+});

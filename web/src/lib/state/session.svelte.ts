@@ -1,0 +1,36 @@
+// Who the reader is to the server. There is no account: the server knows a browser by a cookie.
+
+import { api } from "$lib/net/api";
+import type { Me } from "$lib/wire/types";
+
+class Session {
+  me: Me | null = $state.raw(null);
+  #loading: Promise<Me> | null = null;
+
+  /** Asks once who this browser is. Everything else must wait for it, because it sets the cookie. */
+  load(): Promise<Me> {
+    this.#loading ??= api.me().then(
+      (me) => (this.me = me),
+      (error: unknown) => {
+        this.#loading = null;
+        throw error;
+      },
+    );
+    return this.#loading;
+  }
+
+  async rename(name: string, sign: string): Promise<void> {
+    this.me = await api.setMe({ name, sign });
+  }
+
+  async continueAs(secret: string): Promise<void> {
+    this.me = await api.continueAs({ secret });
+    this.#loading = Promise.resolve(this.me);
+  }
+}
+
+export const session = new Session();
+
+/** The signs a guest can choose: the same twelve that the art draws. */
+export const signs = ["star", "moon", "sun", "owl", "fox", "cat", "hare", "crow", "key", "leaf", "flame", "drop"] as const;
+export type Sign = (typeof signs)[number];

@@ -1,0 +1,240 @@
+// A table as the reader knows it: who sits there, the game, what is said, and the way to ask for things.
+
+import { ApiProblem, address, api, contribution } from "$lib/net/api";
+import { TableSocket, type SocketState, type World } from "$lib/net/socket";
+import type {
+  AnyGame,
+  AnyUpdate,
+  CardsAction,
+  Chair,
+  ClientFrame,
+  DiceAction,
+  Refused,
+  ServerFrame,
+  Table,
+  Talk,
+  You,
+} from "$lib/wire/types";
+import { witness } from "$lib/fair/witness";
+import { EventQueue } from "./events.svelte";
+import { History } from "./history";
+
+export type Choice = CardsAction | DiceAction;
+export type TalkLine = Talk & { id: number; at: number };
+
+const TALK_KEPT = 200;
+
+export class TableStore {
+  readonly code: string;
+  connection: SocketState = $state("connecting");
+  /** Why the table cannot be shown, if so. */
+  trouble: "unknown" | "offline" | null = $state(null);
+  you: You | null = $state.raw(null);
+  table: Table | null = $state.raw(null);
+  talk: TalkLine[] = $state.raw([]);
+  unread: number = $state(0);
+  /** What a master would do, as long as it is asked. */
+  hint: { seq: number; choice: Choice } | null = $state.raw(null);
+  readonly events = new EventQueue();
+
+  /** The totals after each round that was seen here. */
+  history: { totals: number[] }[] = $state.raw([]);
+  #history = new History();
+
+  #socket: TableSocket;
+  #sent = new Map<number, ClientFrame>();
+  #lastId = 0;
+  #lastTalk = 0;
+  #contributedTo: string | null = null;
+  #onRefused: (refused: Refused) => void;
+
+  constructor(code: string, onRefused: (refused: Refused) => void, world?: World) {
+    this.code = code;
+    this.#onRefused = onRefused;
+    this.#socket = new TableSocket(
+      {
+        address: () => this.#address(),
+        frame: (frame) => this.receive(frame),
+        state: (state) => this.#state(state),
+      },
+      world,
+    );
+  }
+
+  get game() {
+    return this.events.game;
+  }
+  get seat(): number | null {
+    return this.you?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.table !== null && this.table.host === this.you?.guest;
+  }
+  get myChair(): Chair | null {
+    return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
+  }
+  /** Whether the game waits for the reader, as far as it is known. */
+  get isMyTurn(): boolean {
+    const game = this.events.latest;
+    if (game === null || this.seat === null || this.table?.stage !== "playing") return false;
+    return game.offer !== null && game.waiting_for.includes(this.seat);
+  }
+
+  send(frame: ClientFrame): void {
+    const id = ++this.#lastId;
+    if (this.#socket.send({ ...frame, id })) {
+      this.#sent.set(id, frame);
+      if (this.#sent.size > 50) this.#sent.delete(Math.min(...this.#sent.keys()));
+    }
+  }
+
+  choose(choice: Choice): void {
+    const game = this.events.latest;
+    if (game) this.send({ type: "choose", seq: game.seq, choice });
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  receive(frame: ServerFrame): void {
+    switch (frame.type) {
+      case "welcome":
+        this.#welcome(frame);
+        break;
+      case "table":
+        this.#seat(frame.you, frame.table);
+        break;
+      case "game":
+        this.#begin(frame.game);
+        break;
+      case "update":
+        this.#move(frame);
+        break;
+      case "talk":
+        this.#hear(frame);
+        break;
+      case "refused":
+        this.#refused(frame);
+        break;
+      case "hint":
+        if (this.events.latest?.seq === frame.seq) this.hint = { seq: frame.seq, choice: frame.choice };
+        break;
+      case "error":
+        console.error("The server did not understand the page:", frame.reason);
+        break;
+      case "bye":
+        break;
+    }
+  }
+
+  #begin(game: AnyGame): void {
+    this.hint = null;
+    witness(game.id, game.fairness.commitment);
+    this.events.replace(game);
+    this.#remember();
+  }
+
+  #move(update: AnyUpdate): boolean {
+    this.hint = null;
+    const fits = this.events.push(update);
+    if (fits) {
+      this.#socket.fits();
+      this.#remember();
+    } else this.#resync();
+    return fits;
+  }
+
+  #remember(): void {
+    if (this.events.latest) this.history = this.#history.after(this.events.latest);
+  }
+
+  #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {
+    this.trouble = null;
+    const { game } = frame;
+    if (game === null) this.events.replace(null);
+    else if ("whole" in game) this.#begin(game.whole);
+    else if (!game.missed.every((update) => this.#move(update))) return;
+    this.talk = frame.talk.map((talk) => this.#line(talk));
+    this.#seat(frame.you, frame.table);
+  }
+
+  #seat(you: You, table: Table): void {
+    this.you = you;
+    this.table = table;
+    const chair = this.myChair;
+    const due = chair?.chair === "person" && !chair.contributed ? table.next_commitment : null;
+    // Once for each commitment: the next `table` frame may still be from before it arrived.
+    if (due !== null && due !== this.#contributedTo) {
+      this.#contributedTo = due;
+      this.send({ type: "contribute", text: contribution() });
+    }
+  }
+
+  #line(talk: Talk): TalkLine {
+    return { ...talk, id: ++this.#lastTalk, at: Date.now() };
+  }
+
+  #hear(talk: Talk): void {
+    if (this.you?.muted.includes(talk.from)) return;
+    this.talk = [...this.talk, this.#line(talk)].slice(-TALK_KEPT);
+    if (talk.from !== this.you?.guest) this.unread += 1;
+  }
+
+  #refused(refused: Refused): void {
+    const frame = refused.id === null ? undefined : this.#sent.get(refused.id);
+    // Somebody else was faster with a choice made together: what is asked of the reader is the same, so it is said once more.
+    if (refused.code === "stale" && frame?.type === "choose" && this.#stillAsked(frame.seq)) {
+      this.choose(frame.choice);
+      return;
+    }
+    this.#onRefused(refused);
+  }
+
+  #stillAsked(seq: number): boolean {
+    const game = this.events.latest;
+    return game !== null && game.seq > seq && game.offer !== null && game.your_choice === null && game.sealed.length > 0;
+  }
+
+  #resync(): void {
+    this.events.replace(null);
+    this.#socket.renew();
+  }
+
+  #address(): string {
+    const url = address(`api/tables/${encodeURIComponent(this.code)}/socket`);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const game = this.events.latest;
+    if (game) {
+      url.searchParams.set("game", game.id);
+      url.searchParams.set("seq", String(game.seq));
+    }
+    return url.href;
+  }
+
+  #state(state: SocketState): void {
+    this.connection = state;
+    if (state === "open") {
+      this.#contributedTo = null;
+      this.trouble = null;
+    }
+    // A socket does not tell why it was refused; HTTP does.
+    if (state === "lost" && this.table === null) void this.#findOut();
+  }
+
+  async #findOut(): Promise<void> {
+    try {
+      await api.table(this.code);
+      this.trouble = null;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 404) {
+        this.trouble = "unknown";
+        this.#socket.close();
+      } else this.trouble = "offline";
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compress } from "./build/compress.ts";
+
+/** Where `npm run dev` finds a running server. */
+const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";
+
+export default defineConfig({
+  // Everything is addressed relative to the page, so that it can live below any path.
+  base: "./",
+  plugins: [svelte(), compress()],
+  resolve: {
+    alias: {
+      $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
+      $locales: fileURLToPath(new URL("../locales", import.meta.url)),
+    },
+    // Under vitest Svelte must be the browser's, or `$state` and `mount` are those of the server.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // Small pictures stay files: a strict content security policy forbids `data:`.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Few files: on a slow network every further round of loading costs more than some bytes too many.
+        codeSplitting: {
+          groups: [
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui|state|net|i18n\/(index|speech)|art)\// },
+            { name: "table", test: /src\/(lib\/(shell|table|talk|lobby)\/|routes\/(Table|Play|Lobby))/ },
+          ],
+        },
+      },
+    },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
