@@ -40,7 +40,7 @@ fn golden(name: &str) -> String {
 
 #[test]
 fn help_is_for_newcomers() {
-    for command in ["", "play", "arena", "odds", "verify", "replay"] {
+    for command in ["", "play", "arena", "odds", "verify", "replay", "serve", "backup", "healthz"] {
         let args: Vec<&str> = [command, "--help"].into_iter().filter(|arg| !arg.is_empty()).collect();
         let output = run(&args, b"");
         assert!(output.status.success());

@@ -26,12 +26,12 @@ const AT_ONCE: i32 = 130;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    options: Options,
-
     /// A file that says the same as these options, as TOML: `listen = "127.0.0.1:7353"`
     #[arg(long, env = "FORETELL_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
+
+    #[command(flatten)]
+    options: Options,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {

@@ -1,0 +1,27 @@
+# The page, the program with the page in it, and a small image with nothing but the program.
+FROM node:22-bookworm-slim AS page
+WORKDIR /src/web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci
+COPY locales/ ../locales/
+COPY web/ ./
+RUN npm run build
+
+FROM rust:1.95-bookworm AS program
+WORKDIR /src
+COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
+COPY crates/ crates/
+COPY --from=page /src/web/dist/ web/dist/
+RUN cargo build --release --locked -p foretell
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --no-create-home --home-dir /data foretell && install -d -m 0700 -o foretell /data
+COPY --from=program /src/target/release/foretell /usr/local/bin/foretell
+COPY LICENSE-MIT LICENSE-APACHE /usr/share/doc/foretell/
+USER foretell
+ENV FORETELL_LISTEN=0.0.0.0:7353 FORETELL_DATA=/data
+VOLUME /data
+EXPOSE 7353
+HEALTHCHECK --interval=30s --timeout=6s --start-period=10s CMD ["foretell", "healthz"]
+ENTRYPOINT ["foretell"]
+CMD ["serve"]
