@@ -26,8 +26,8 @@ impl Address {
     /// Who asks. Behind a proxy that is the last entry of `X-Forwarded-For`: those before it anybody can write.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, trust_proxy: bool) -> Address {
         let forwarded = || {
-            let texts = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-            texts.last()?.rsplit(',').next()?.trim().parse().ok()
+            let mut texts = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+            texts.next_back()?.rsplit(',').next()?.trim().parse().ok()
         };
         let ip = if trust_proxy { forwarded() } else { None };
         Address::new(ip.unwrap_or(peer.0))

@@ -13,6 +13,9 @@ use tokio_tungstenite::tungstenite::{Error, Utf8Bytes};
 /// How long the other side may take to hear that the socket is closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
+/// How much of what the other side still sends is read. Whoever sends more need not hear why it ends.
+const MAX_REST: usize = 2 << 20;
+
 /// How a socket ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
@@ -68,7 +71,13 @@ impl Ending {
             let connection = socket.get_mut();
             connection.shutdown().await.ok()?;
             let mut rest = [0; 1024];
-            while connection.read(&mut rest).await.ok()? > 0 {}
+            let mut n_read = 0;
+            while n_read < MAX_REST {
+                match connection.read(&mut rest).await.ok()? {
+                    0 => break,
+                    n => n_read += n,
+                }
+            }
             Some(())
         };
         let _ = timeout(FAREWELL, farewell).await;

@@ -13,6 +13,7 @@ mod cookie;
 mod front;
 mod games;
 mod health;
+mod hex;
 mod me;
 mod misses;
 mod name;

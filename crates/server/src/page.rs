@@ -11,6 +11,7 @@ use rust_embed::{Embed, EmbeddedFile};
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
+use crate::hex::hex;
 use crate::problem::{Failure, Kind};
 
 #[derive(Embed)]
@@ -49,7 +50,7 @@ pub(crate) async fn page(
     }
     let index = index(app.settings.base_path.as_str());
     let tag = tag(&Sha256::digest(&index));
-    Ok(send("text/html; charset=utf-8", "no-cache", tag, index.into(), &headers))
+    Ok(send("text/html; charset=utf-8", "no-cache", &tag, index.into(), &headers))
 }
 
 /// The page, told below which path it is.
@@ -80,7 +81,7 @@ fn send_file(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         .unwrap_or((None, file));
     let tag = tag(&file.metadata.sha256_hash());
     let kind = if kind.starts_with("text/") && !kind.contains("charset") { kind + "; charset=utf-8" } else { kind };
-    let mut response = send(&kind, caching, tag, file.data, headers);
+    let mut response = send(&kind, caching, &tag, file.data, headers);
     let headers = response.headers_mut();
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Some(encoding) = encoding {
@@ -102,11 +103,10 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 }
 
 fn tag(hash: &[u8]) -> String {
-    let digits: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{digits}\"")
+    format!("\"{}\"", hex(&hash[..16]))
 }
 
-fn send(kind: &str, caching: &'static str, tag: String, data: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
+fn send(kind: &str, caching: &'static str, tag: &str, data: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
     let known = asked.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known =
         known.is_some_and(|known| known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag));
@@ -124,7 +124,7 @@ fn send(kind: &str, caching: &'static str, tag: String, data: Cow<'static, [u8]>
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
+    if let Ok(tag) = HeaderValue::from_str(tag) {
         headers.insert(header::ETAG, tag);
     }
     response
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn what_is_known_is_not_sent_again() {
         let mut asked = HeaderMap::new();
-        let send = |asked: &HeaderMap| send("text/css", "no-cache", "\"abc\"".to_owned(), Cow::Borrowed(b"x"), asked);
+        let send = |asked: &HeaderMap| send("text/css", "no-cache", "\"abc\"", Cow::Borrowed(b"x"), asked);
         assert_eq!(send(&asked).status(), StatusCode::OK);
         asked.insert(header::IF_NONE_MATCH, HeaderValue::from_static("\"zzz\", W/\"abc\""));
         assert_eq!(send(&asked).status(), StatusCode::NOT_MODIFIED);

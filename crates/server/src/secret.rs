@@ -1,9 +1,9 @@
 //! Secrets that a device holds: tokens in cookies, and one-time links. The server keeps only their hashes.
 
-use std::fmt::Write as _;
-
 use foretell_store::TokenHash;
 use sha2::{Digest, Sha256};
+
+use crate::hex::hex;
 
 /// Thirty-two random bytes, written as 64 hexadecimal digits.
 #[derive(Clone)]
@@ -17,11 +17,7 @@ impl Secret {
     pub(crate) fn new() -> Secret {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the operating system has random bytes");
-        let mut text = String::with_capacity(64);
-        for byte in bytes {
-            let _ = write!(text, "{byte:02x}");
-        }
-        Secret(text)
+        Secret(hex(&bytes))
     }
 
     /// The secret that somebody shows, if it is one.

@@ -74,7 +74,7 @@ pub(crate) struct Options {
 }
 
 /// How much is too much.
-#[derive(clap::Args, Deserialize, Clone, Debug, Default)]
+#[derive(clap::Args, Deserialize, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = "Limits (0 stands for none)")]
 #[serde(rename_all = "kebab-case", default)]
 pub(crate) struct LimitOptions {

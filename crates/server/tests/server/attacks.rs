@@ -117,18 +117,18 @@ async fn too_many_frames_are_refused_and_a_flood_closes_with_1008() {
 async fn sockets_are_for_guests_and_pages_of_this_host() {
     let server = Server::start().await;
     let (browser, code, _page) = at_a_table(&server).await;
-    let come = async |origin: &str, cookie: Option<String>, code: &str| {
+    let refusal = async |origin: &str, cookie: Option<String>, code: &str| {
         let browser = Browser { origin: origin.to_owned(), cookie, ..browser.clone() };
         browser.try_come(code, "").await.err()
     };
     let (origin, cookie) = (browser.origin.as_str(), browser.cookie.clone());
-    assert_eq!(come(origin, cookie.clone(), &code).await, None);
+    assert_eq!(refusal(origin, cookie.clone(), &code).await, None);
     for other in ["http://evil.example", "null", "", "http://127.0.0.1:1", "https://127.0.0.1"] {
-        assert_eq!(come(other, cookie.clone(), &code).await, Some(403), "{other}");
+        assert_eq!(refusal(other, cookie.clone(), &code).await, Some(403), "{other}");
     }
-    assert_eq!(come(origin, None, &code).await, Some(401));
-    assert_eq!(come(origin, Some(format!("foretell={}", "0".repeat(64))), &code).await, Some(401));
-    assert_eq!(come(origin, cookie, "nothere").await, Some(404));
+    assert_eq!(refusal(origin, None, &code).await, Some(401));
+    assert_eq!(refusal(origin, Some(format!("foretell={}", "0".repeat(64))), &code).await, Some(401));
+    assert_eq!(refusal(origin, cookie, "nothere").await, Some(404));
 }
 
 #[tokio::test]

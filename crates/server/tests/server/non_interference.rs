@@ -25,11 +25,11 @@ struct Script {
 
 impl Dealer for Script {
     fn cards(&self, _: &GameKey, k: u64, _: &foretell_cards::Draw) -> foretell_cards::Outcome {
-        self.cards[k as usize].clone()
+        self.cards[k as usize]
     }
 
     fn dice(&self, _: &GameKey, k: u64, _: &foretell_dice::Draw) -> foretell_dice::Outcome {
-        self.dice[k as usize].clone()
+        self.dice[k as usize]
     }
 }
 
@@ -159,7 +159,7 @@ async fn compare<G: Scripted>(
         let mut below = seeded(seed);
         let course = cut::<G>(&random_course(rules, &mut below), &mut below);
         let mut truth = None;
-        for (viewer, at) in Viewer::all(n_seats).into_iter().map(|viewer| (viewer, place(viewer, n_seats))) {
+        for (viewer, at) in Viewer::all(n_seats).map(|viewer| (viewer, place(viewer, n_seats))) {
             let scrambled = G::scramble(rules, &course, viewer, &mut below);
             if scrambled == course {
                 continue;

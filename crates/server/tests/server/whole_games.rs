@@ -107,7 +107,7 @@ async fn a_choice_that_comes_twice_is_harmless_and_an_old_one_is_refused_with_th
     assert_ne!(now["seq"], update["seq"]);
     let mut other = choice;
     other["id"] = json!(7);
-    other["choice"] = json!({"do": "predict", "tricks": if other["choice"]["tricks"] == 0 { 1 } else { 0 }});
+    other["choice"] = json!({"do": "predict", "tricks": i32::from(other["choice"]["tricks"] == 0)});
     page.say(other).await;
     let refused = page.frame().await;
     assert_eq!((&refused["type"], &refused["code"], &refused["id"]), (&json!("refused"), &json!("stale"), &json!(7)));
