@@ -21,6 +21,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::broadcast;
 use tokio::task::LocalSet;
 
+/// The allocator of the program, so that only the servers differ.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const TABLES: usize = 500;
 const SEATS: usize = 4;
 const SECONDS: u64 = 10;

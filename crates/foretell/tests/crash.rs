@@ -99,11 +99,11 @@ impl Player {
     fn whole(&mut self, game: &Value) -> Result<()> {
         let id = game["id"].as_str().context("an id")?;
         let seq = game["seq"].as_u64().context("a number")?;
-        if id != self.game {
-            self.game = id.to_owned();
-            self.told.clear();
-        } else {
+        if id == self.game {
             ensure!(seq >= self.seq, "move {} was told, and only {seq} are there", self.seq);
+        } else {
+            id.clone_into(&mut self.game);
+            self.told.clear();
         }
         self.seq = seq;
         self.offer = serde_json::from_value(game["offer"].clone())?;

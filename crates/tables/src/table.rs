@@ -112,7 +112,8 @@ impl Table {
 
     /// Serves requests until the table is idle, lost or told to stop.
     pub(crate) async fn serve(mut self, mut requests: mpsc::Receiver<Request>) -> mpsc::Receiver<Request> {
-        self.go_on().await;
+        // What is done now and then is in boxes, so that a table that waits is small.
+        Box::pin(self.go_on()).await;
         let mut idle_since = Instant::now();
         while !self.lost {
             let idle_at = (self.watchers.is_empty() && !self.is_busy()).then(|| idle_since + self.shared.config.idle);
@@ -123,7 +124,7 @@ impl Table {
                     if idle_at.is_some_and(|at| at <= Instant::now()) {
                         break;
                     }
-                    self.tick().await;
+                    Box::pin(self.tick()).await;
                     continue;
                 }
             };
@@ -134,7 +135,7 @@ impl Table {
                     let _ = done.send(());
                     break;
                 }
-                Some(request) => self.take(request).await,
+                Some(request) => Box::pin(self.take(request)).await,
             }
             idle_since = Instant::now();
         }
