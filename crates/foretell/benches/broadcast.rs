@@ -42,6 +42,7 @@ fn main() -> Result<()> {
             let server = Server::start(Path::new(env!("CARGO_BIN_EXE_foretell"))).await?;
             let report = run(&server.address, server.pid(), &plan).await?;
             drop(server);
+            #[allow(clippy::cast_sign_loss, reason = "a size is not negative")]
             let bare = measure_bare(report.bytes_per_frame as usize).await?;
             anyhow::Ok((report, bare))
         })?;
@@ -96,14 +97,14 @@ async fn measure_bare(bytes: usize) -> Result<f64> {
 /// Each in turn says something, and all hear it.
 async fn play_bare(mut clients: Vec<Client>, end: Instant) -> Result<Latencies> {
     let mut latencies = Latencies::default();
-    let frame = format!(r#"{{"type":"choose","seq":123,"choice":{{"do":"play","card":"R10"}}}}"#);
+    let frame = r#"{"type":"choose","seq":123,"choice":{"do":"play","card":"R10"}}"#;
     for at in 0.. {
         if Instant::now() >= end {
             break;
         }
         let chosen = Instant::now();
         let seat = at % clients.len();
-        clients[seat].send(frame.clone()).await?;
+        clients[seat].send(frame).await?;
         for client in &mut clients {
             // As much reading as a real client does.
             client.told().await?;
