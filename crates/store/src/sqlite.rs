@@ -39,6 +39,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Taken only as far as there are pages to keep.
 const CACHE_KIB: i32 = 32 * 1024;
+/// What a reader keeps in memory.
+const READER_CACHE_KIB: i64 = 256;
 
 /// How much of the log's file stays to be written over: that is faster than to let it grow again.
 const LOG_BYTES: i64 = 64 << 20;
@@ -101,7 +103,10 @@ fn writing(database: &Path, synchronous: Synchronous) -> Result<Connection> {
 }
 
 fn reading(database: &Path) -> Result<Connection> {
-    connect(database, OpenFlags::SQLITE_OPEN_READ_ONLY)
+    let connection = connect(database, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    // Questions are few and about anything: what they find is seldom asked for again.
+    connection.pragma_update(None, "cache_size", -READER_CACHE_KIB)?;
+    Ok(connection)
 }
 
 fn connect(database: &Path, flags: OpenFlags) -> Result<Connection> {
