@@ -48,3 +48,39 @@ need_python() {
     say "Python 3 is needed to test the examples. On Debian and Ubuntu: apt-get install python3"
     exit 2
 }
+
+# The page is built with Node; 20 is the oldest that does.
+need_node() {
+    major=$(node --version 2>/dev/null | sed -n 's/^v\([0-9]*\)\..*/\1/p')
+    if [ "${major:-0}" -lt 20 ] || ! command -v npm >/dev/null 2>&1; then
+        install_debian nodejs npm || true
+        major=$(node --version 2>/dev/null | sed -n 's/^v\([0-9]*\)\..*/\1/p')
+    fi
+    if [ "${major:-0}" -lt 20 ] || ! command -v npm >/dev/null 2>&1; then
+        say "Node.js 20 or newer with npm is needed to build the page. Install it as https://nodejs.org says, then run this again."
+        exit 2
+    fi
+}
+
+# A browser for the tests of the page.
+need_chromium() {
+    command -v chromium >/dev/null 2>&1 && return 0
+    install_debian chromium && return 0
+    say "Chromium is needed to test the page. On Debian: apt-get install chromium"
+    exit 2
+}
+
+# Builds the page into web/dist, if anything of it is newer.
+build_page() {
+    need_node
+    if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+        say "Installing what the page is built with …"
+        (cd web && npm ci --no-audit --no-fund --loglevel=error >&2)
+    fi
+    if [ -e web/dist/index.html ]; then
+        newer=$(find web/src web/public web/build web/index.html web/*.ts web/*.js web/package-lock.json locales \
+            -newer web/dist/index.html 2>/dev/null | head -n 1)
+        [ -n "$newer" ] || return 0
+    fi
+    (cd web && npm run --silent build >&2)
+}

@@ -32,8 +32,8 @@ export default defineConfig({
         // Few files: on a slow network every further round of loading costs more than some bytes too many.
         codeSplitting: {
           groups: [
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui|state|net|i18n\/(index|speech)|art)\// },
-            { name: "table", test: /src\/(lib\/(shell|table|talk|lobby)\/|routes\/(Table|Play|Lobby))/ },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/|state\/|net\/|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/options)/, priority: 2 },
+            { name: "table", test: /src\/(lib\/(shell|table|talk|lobby(?!\/options))\/|routes\/(Table|Play|Lobby))/ },
           ],
         },
       },

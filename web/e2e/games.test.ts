@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { arrive, makeTable, openBrowser } from "./browser";
-import { playThrough } from "./play";
+import { ASKED, playThrough } from "./play";
 import { Server } from "./server";
 import { alone, cards, dice } from "./tables";
 
@@ -54,7 +54,7 @@ test("a whole card game, its result, its seal and its replay", async () => {
 
   await page.goBack();
   await page.getByRole("button", { name: "Rematch" }).click();
-  await page.locator("[data-number]").first().waitFor();
+  await page.locator(ASKED).first().waitFor();
   expect(troubles).toEqual([]);
   await page.context().close();
 });

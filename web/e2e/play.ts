@@ -15,6 +15,9 @@ const offers = [
   ".choices button:not(:disabled)",
 ];
 
+/** The reader is asked something: a trump, a prediction, a box. */
+export const ASKED = "[data-number], [data-color], button[data-box]";
+
 export type Seen = { magic: Set<string>; clicks: number };
 
 /** Clicks one thing that is offered; says whether there was one. */

@@ -6,7 +6,7 @@ import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrive, makeTable, openBrowser } from "./browser";
-import { act, playThrough } from "./play";
+import { ASKED, act, playThrough } from "./play";
 import { Server } from "./server";
 import { alone, cards, dice, options } from "./tables";
 
@@ -59,20 +59,22 @@ const screens: Screen[] = [
       await page.locator("svg[role=img]").waitFor();
     },
   ],
-  ["card table, predicting", (page) => table(page, "[data-number]", alone(cards(6, [10])))],
+  ["card table, predicting", (page) => table(page, ASKED, alone(cards(6, [10])))],
   [
     "card table, playing",
     async (page) => {
-      await table(page, "[data-number]", alone(cards(3, [19])));
-      await act(page, () => 3);
-      await page.locator("[data-hand] .card.up").first().waitFor();
+      await table(page, ASKED, alone(cards(3, [19])));
+      while ((await page.locator("[data-hand] .card.up").count()) === 0) {
+        await act(page, () => 0);
+        await page.waitForTimeout(50);
+      }
     },
   ],
   ["dice table", (page) => table(page, "[data-box]", alone(dice(5, 9)))],
   [
     "result",
     async (page) => {
-      await table(page, "[data-number]", alone(cards(4, [1, 2])));
+      await table(page, ASKED, alone(cards(4, [1, 2])));
       await playThrough(page);
     },
   ],

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { arrive, makeTable, openBrowser, type Person } from "./browser";
-import { act, isOver } from "./play";
+import { ASKED, act, isOver } from "./play";
 import { Server } from "./server";
 import { alone, cards, options } from "./tables";
 
@@ -75,7 +75,7 @@ test("a game goes on where it was when the server is killed and comes back", asy
   await ada.page.goto(server.address);
   const code = await makeTable(ada.page, alone(cards(3, [3, 4])));
   await ada.page.goto(`${server.address}t/${code}`);
-  await ada.page.locator("[data-number]").first().waitFor();
+  await ada.page.locator(ASKED).first().waitFor();
   for (let turn = 0; turn < 3; turn += 1) {
     await act(ada.page, () => 0);
     await ada.page.waitForTimeout(300);

@@ -3,6 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrive, openBrowser } from "./browser";
+import { ASKED } from "./play";
 import { Server } from "./server";
 
 const MOST = 150_000;
@@ -27,7 +28,7 @@ test.each(["Card game", "Dice game"])("%s", async (name) => {
   network.on("Network.webSocketFrameReceived", ({ response }) => (bytes += response.payloadData.length));
   await page.goto(server.address);
   await page.getByRole("button", { name: new RegExp(name) }).click();
-  await page.locator("[data-number], [data-box]").first().waitFor();
+  await page.locator(ASKED).first().waitFor();
   console.log(`${name}: ${bytes} bytes`);
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(MOST);

@@ -115,7 +115,8 @@ fn game_view<G: Wired>(table: &Match<G>, seat: Option<Seat>) -> GameView<G> {
     let contributions = vec![String::new(); table.n_seats()];
     let fairness = Fairness { commitment: String::new(), contributions, server_seed: None };
     let now = Now::new(&view, seat, Vec::new());
-    GameView { game: G::NAME, id: Uuid::nil(), fairness, seq: view.seq, now, view: view.game }
+    let players = Seat::all(table.n_seats()).map(|seat| seat.to_string()).collect();
+    GameView { game: G::NAME, id: Uuid::nil(), players, fairness, seq: view.seq, now, view: view.game }
 }
 
 fn write<G: Wired>(name: &str, fixture: &Fixture<G>) -> Result<(), Failure> {

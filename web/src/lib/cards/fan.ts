@@ -11,23 +11,26 @@ const RISE = 22;
 const SIDE = 10;
 
 export function fan(n: number, width: number, window_height: number): Fan {
-  const most = Math.max(64, Math.min(132, window_height * 0.145));
-  // Two digits take so much of a card's width, and must not be covered by the next one.
-  const legible = (width - SIDE) / (1 + (n - 1) * 0.57);
-  const card = Math.round(Math.max(46, Math.min(most, width / 5.2, Math.max(legible, width / 6.8))));
-  const height = card * 1.4;
+  const card = size(n, width, Math.max(64, Math.min(132, window_height * 0.145)));
   const step = n > 1 ? (width - card - SIDE) / (n - 1) : 0;
-  if (step < LEAST && n > 2) return rows(n, width, card, height);
+  if (step < LEAST && n > 2) return rows(n, width, window_height);
   const spots = row(n, width, card, RISE, n < 13);
-  return { card, height: Math.max(...spots.map(({ y }) => y), RISE) + height + 4, spots };
+  return { card, height: Math.max(...spots.map(({ y }) => y), RISE) + card * 1.4 + 4, spots };
+}
+
+/** Two digits take about so much of a card's width, and must not be covered by the next card. */
+function size(n: number, width: number, most: number): number {
+  const legible = (width - SIDE) / (1 + (n - 1) * 0.56);
+  return Math.round(Math.max(46, Math.min(most, width / 5.2, legible)));
 }
 
 /** The second row leaves the corners of the first one in sight. */
-function rows(n: number, width: number, card: number, height: number): Fan {
+function rows(n: number, width: number, window_height: number): Fan {
   const first = Math.ceil(n / 2);
-  const below = height * 0.6;
+  const card = size(first, width, window_height * 0.08);
+  const below = card * 1.4 * 0.6;
   const spots = [...row(first, width, card, RISE, false), ...row(n - first, width, card, RISE + below, false)];
-  return { card, height: height + below + RISE + 2, spots };
+  return { card, height: card * 1.4 + below + RISE + 2, spots };
 }
 
 function row(n: number, width: number, card: number, top: number, arched: boolean): FanSpot[] {

@@ -1,0 +1,67 @@
+// The pictures of the README: both games on a phone and on a large screen.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { arrive, makeTable, openBrowser } from "./browser";
+import { ASKED, act } from "./play";
+import { Server } from "./server";
+import { alone, cards, dice } from "./tables";
+
+const folder = fileURLToPath(new URL("../../docs/pictures", import.meta.url));
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  await server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Plays until the game waits for the reader with something on the table. */
+async function until(page: Page, sight: string, least: number): Promise<void> {
+  for (let turn = 0; turn < least || (await page.locator(sight).count()) === 0; turn += 1) {
+    await act(page, (n) => (turn * 5) % n);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(600);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 86 });
+}
+
+test.each([
+  ["cards-phone", phone, "dark", alone(cards(4, [7, 8, 9]), "adept"), "[data-hand] .card.dim", 3],
+  ["cards-desktop", desk, "dark", alone(cards(5, [3, 6, 8, 9]), "adept"), "[data-hand] .card.dim", 14],
+  ["dice-phone", phone, "light", alone(dice(3, 9), "adept"), ".choices button", 14],
+  ["dice-desktop", desk, "light", alone(dice(4, 9), "adept"), ".choices button", 22],
+] as const)("%s", async (name, size, theme, wanted, sight, least) => {
+  const { page, context } = await arrive(browser, { size, theme });
+  await page.goto(server.address);
+  await page.goto(`${server.address}t/${await makeTable(page, wanted)}`);
+  await page.locator(ASKED).first().waitFor();
+  await until(page, sight, least);
+  await picture(page, name);
+  await context.close();
+});
+
+test.each([
+  ["start-phone", phone, "dark"],
+  ["start-desktop", desk, "dark"],
+] as const)("%s", async (name, size, theme) => {
+  const { page, context } = await arrive(browser, { size, theme });
+  await page.goto(server.address);
+  await page.getByRole("button", { name: /Dice game/ }).waitFor();
+  await picture(page, name);
+  await context.close();
+});
