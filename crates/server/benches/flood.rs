@@ -25,6 +25,14 @@ use tokio_tungstenite::tungstenite::Message;
 const TABLES: usize = 20;
 const FLOODING: usize = 8;
 const SECONDS: u64 = 10;
+/// What the flood did.
+#[derive(Default)]
+struct Flood {
+    ends: AtomicBool,
+    n_frames: AtomicU64,
+    n_sockets: AtomicU64,
+}
+
 /// People think; this is a fast table.
 const PACE: Duration = Duration::from_millis(60);
 
@@ -42,21 +50,21 @@ fn main() {
     let calm = playing.block_on(measure(&server, 1));
     println!("calm:     {}", told(&calm));
 
-    let ends = Arc::new(AtomicBool::new(false));
-    let n_sent = Arc::new(AtomicU64::new(0));
-    let flood = {
+    let flood = Arc::new(Flood::default());
+    let pouring = {
         let browser = playing.block_on(server.browser("Sly"));
-        let (ends, n_sent) = (ends.clone(), n_sent.clone());
+        let flood = flood.clone();
         std::thread::spawn(move || {
             let flooding = Builder::new_current_thread().enable_all().build().unwrap();
-            flooding.block_on(join_all((0..FLOODING).map(|_| pour(browser.clone(), &ends, &n_sent))));
+            flooding.block_on(join_all((0..FLOODING).map(|_| pour(browser.clone(), &flood))));
         })
     };
     let flooded = playing.block_on(measure(&server, 2));
-    ends.store(true, Ordering::Relaxed);
-    flood.join().unwrap();
-    let per_second = n_sent.load(Ordering::Relaxed) / SECONDS;
-    println!("flooded:  {} ({per_second} frames a second were sent)", told(&flooded));
+    flood.ends.store(true, Ordering::Relaxed);
+    pouring.join().unwrap();
+    let per_second = flood.n_frames.load(Ordering::Relaxed) / SECONDS;
+    let n_sockets = flood.n_sockets.load(Ordering::Relaxed);
+    println!("flooded:  {} ({per_second} frames a second on {n_sockets} sockets)", told(&flooded));
     println!("the p99 of the others is {:.2} times what it was", at(&flooded, 99) / at(&calm, 99));
 }
 
@@ -94,13 +102,15 @@ fn answer(told: &[Value], rng: &mut Rng) -> Option<(usize, Value)> {
 }
 
 /// Sends as fast as it can, and comes back whenever it is thrown out.
-async fn pour(mut browser: Browser, ends: &AtomicBool, n_sent: &AtomicU64) {
+async fn pour(mut browser: Browser, flood: &Flood) {
     let code = browser.new_table(json!({ "options": options("cards", 3) })).await;
     let frame = Message::text(json!({"id": 1, "type": "say", "phrase": "hello"}).to_string());
-    while !ends.load(Ordering::Relaxed) {
+    let goes_on = || !flood.ends.load(Ordering::Relaxed);
+    while goes_on() {
         let Ok(mut page) = browser.try_come(&code, "").await else { continue };
-        while !ends.load(Ordering::Relaxed) && page.socket.send(frame.clone()).await.is_ok() {
-            n_sent.fetch_add(1, Ordering::Relaxed);
+        flood.n_sockets.fetch_add(1, Ordering::Relaxed);
+        while goes_on() && page.socket.send(frame.clone()).await.is_ok() {
+            flood.n_frames.fetch_add(1, Ordering::Relaxed);
         }
     }
 }
