@@ -195,7 +195,7 @@ impl Tables {
     /// Begins the game of a new table at once.
     async fn start_new(&self, row: TableRow, guest: &GuestRow) -> Result<(), CreateError> {
         let to_table = self.open_row(row).await.map_err(CreateError::Load)?;
-        let (outbox, _frames) = mpsc::channel(MAILBOX);
+        let (outbox, mut frames) = mpsc::channel(MAILBOX);
         let (reply, joined) = oneshot::channel();
         let join = Request::Join(Box::new(Join { guest: guest.clone(), outbox, last: None, reply }));
         let gone = |_| CreateError::Load(LoadError::Store(StoreError::Closed));
@@ -204,6 +204,8 @@ impl Tables {
         let here = Joined { viewer, to_table };
         here.send(Numbered { id: None, frame: foretell_wire::ClientFrame::Start {} }).await;
         here.leave().await;
+        // The table lets go of the outbox when it has done both.
+        while frames.recv().await.is_some() {}
         Ok(())
     }
 
