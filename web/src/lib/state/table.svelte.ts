@@ -17,7 +17,6 @@ import type {
 } from "$lib/wire/types";
 import { witness } from "$lib/fair/witness";
 import { EventQueue } from "./events.svelte";
-import { History } from "./history";
 
 export type Choice = CardsAction | DiceAction;
 export type TalkLine = Talk & { id: number; at: number };
@@ -36,10 +35,6 @@ export class TableStore {
   /** What a master would do, as long as it is asked. */
   hint: { seq: number; choice: Choice } | null = $state.raw(null);
   readonly events = new EventQueue();
-
-  /** The totals after each round that was seen here. */
-  history: { totals: number[] }[] = $state.raw([]);
-  #history = new History();
 
   #socket: TableSocket;
   #sent = new Map<number, ClientFrame>();
@@ -136,21 +131,14 @@ export class TableStore {
     this.hint = null;
     witness(game.id, game.fairness.commitment);
     this.events.replace(game);
-    this.#remember();
   }
 
   #move(update: AnyUpdate): boolean {
     this.hint = null;
     const fits = this.events.push(update);
-    if (fits) {
-      this.#socket.fits();
-      this.#remember();
-    } else this.#resync();
+    if (fits) this.#socket.fits();
+    else this.#resync();
     return fits;
-  }
-
-  #remember(): void {
-    if (this.events.latest) this.history = this.#history.after(this.events.latest);
   }
 
   #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {

@@ -575,6 +575,10 @@ xs: BySeat<number>,
  */
 totals: BySeat<number>, 
 /**
+ * The points of each seat after each round that is over.
+ */
+race: Race, 
+/**
  * The place of each seat, when the game is over.
  */
 places: BySeat<number> | null, };
@@ -708,6 +712,7 @@ code: string,
  * Why, for a person.
  */
 reason: string, };
+export type Race = Array<BySeat<number>>;
 export type Refused = { 
 /**
  * The number that the page gave the frame.
