@@ -9,6 +9,7 @@ import type {
   Chair,
   ClientFrame,
   DiceAction,
+  Hint,
   Refused,
   ServerFrame,
   Table,
@@ -32,8 +33,8 @@ export class TableStore {
   table: Table | null = $state.raw(null);
   talk: TalkLine[] = $state.raw([]);
   unread: number = $state(0);
-  /** What a master would do, as long as it is asked. */
-  hint: { seq: number; choice: Choice } | null = $state.raw(null);
+  /** What a master would do and the odds, as long as it is asked. */
+  hint: Hint<Choice> | null = $state.raw(null);
   readonly events = new EventQueue();
 
   #socket: TableSocket;
@@ -117,7 +118,7 @@ export class TableStore {
         this.#refused(frame);
         break;
       case "hint":
-        if (this.events.latest?.seq === frame.seq) this.hint = { seq: frame.seq, choice: frame.choice };
+        if (this.events.latest?.seq === frame.seq) this.hint = frame;
         break;
       case "error":
         console.error("The server did not understand the page:", frame.reason);
