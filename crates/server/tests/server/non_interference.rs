@@ -203,14 +203,26 @@ async fn compare_cards(game: Value, hints: bool, seeds: std::ops::Range<u64>) ->
     let options: CardsOptions = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("cards");
-    compare::<Cards>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
+    compare::<Cards>(
+        &json!({ "game": game, "hints": hints }),
+        &options.rules(None).unwrap(),
+        options.n_seats.into(),
+        seeds,
+    )
+    .await
 }
 
 async fn compare_dice(game: Value, hints: bool, seeds: std::ops::Range<u64>) -> Compared {
     let options: DiceOptions = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("dice");
-    compare::<DiceGame>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
+    compare::<DiceGame>(
+        &json!({ "game": game, "hints": hints }),
+        &options.rules(None).unwrap(),
+        options.n_seats.into(),
+        seeds,
+    )
+    .await
 }
 
 #[tokio::test]
