@@ -154,6 +154,7 @@ share-copied = Der Link ist kopiert.
 share-send = Senden
 share-text = Spiel mit: Tisch { $code }
 share-qr = QR-Code mit dem Link zu diesem Tisch
+table-story = Was geschah
 seat-free = frei
 seat-host = Gastgeber
 seat-bot = Bot, { $level }

@@ -154,6 +154,7 @@ share-copied = The link is copied.
 share-send = Send
 share-text = Come and play: table { $code }
 share-qr = QR code with the link to this table
+table-story = What happened
 seat-free = free
 seat-host = host
 seat-bot = bot, { $level }

@@ -154,6 +154,7 @@ share-copied = De link is gekopieerd.
 share-send = Versturen
 share-text = Kom meespelen: tafel { $code }
 share-qr = QR-code met de link naar deze tafel
+table-story = Wat er gebeurde
 seat-free = vrij
 seat-host = gastheer
 seat-bot = bot, { $level }
