@@ -22,7 +22,10 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Result};
 
-use crate::{Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Store, TableId, TableRow, TokenHash};
+use crate::{
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, TableId,
+    TableRow, TokenHash,
+};
 use lock::Lock;
 use look::{Found, look};
 use readers::Readers;
@@ -162,8 +165,25 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| questions::tables_of(connection, guest, limit))
     }
 
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>> {
         self.readers.ask(move |connection| questions::games_of(connection, guest, limit, before))
+    }
+
+    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>> {
+        self.readers.ask(move |connection| questions::pad(connection, id))
+    }
+
+    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>> {
+        let code = code.to_owned();
+        self.readers.ask(move |connection| questions::pad_by_code(connection, &code))
+    }
+
+    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
+        self.readers.ask(move |connection| questions::entries(connection, pad))
+    }
+
+    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
+        self.readers.ask(move |connection| questions::pads_of(connection, guest, limit, before))
     }
 
     fn last_alive(&self) -> Answer<'_, Option<i64>> {
