@@ -228,14 +228,81 @@ fn an_older_database_is_brought_up_to_date_with_all_that_is_in_it() {
 fn a_damaged_database_is_refused() {
     for folder in [filled, crashed] {
         let dir = folder();
-        let file = dir.path().join("foretell.db");
-        let mut bytes = fs::read(&file).unwrap();
-        let middle = bytes.len() / 2 / 4096 * 4096;
-        bytes[middle..middle + 4096].fill(0x5a);
-        fs::write(&file, &bytes).unwrap();
+        damage(dir.path());
         let reason = refused(dir.path());
         assert!(reason.starts_with("this database is damaged (") && reason.ends_with("restore a backup"), "{reason}");
     }
+}
+
+/// Fills a page of the database with nonsense: one of those with lines, which are the most.
+fn damage(dir: &Path) {
+    let file = dir.join("foretell.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let page = bytes.len() * 3 / 4 / 4096 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    fs::write(&file, &bytes).unwrap();
+}
+
+/// Writes down that a server closed the database as it is now.
+#[cfg(unix)]
+fn vouch(dir: &Path) {
+    use std::os::unix::fs::MetadataExt;
+
+    let changed = |name| {
+        let file = dir.join(name).metadata().unwrap();
+        (file.len(), file.ino(), 1_000_000_000 * i128::from(file.ctime()) + i128::from(file.ctime_nsec()))
+    };
+    let (length, inode, at) = changed("foretell.db");
+    // The clock of the file system must have gone on, so that this counts as later.
+    loop {
+        fs::write(dir.join("foretell.lock"), format!("closed {length} {inode} {at}\n")).unwrap();
+        if changed("foretell.lock").2 > at {
+            return;
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_server_closed_and_nobody_changed_is_not_read_again() {
+    let dir = filled();
+    damage(dir.path());
+    vouch(dir.path());
+    // That the damage is not found shows that nobody looked for it.
+    let store = open(dir.path()).unwrap();
+    // A server that came across it does not vouch for the database.
+    assert!(!(0..50).all(|n| wait(store.journal(game_id(n))).is_ok()));
+    drop(store);
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+
+    // The word of the server was for that file at that time.
+    fs::copy(dir.path().join("foretell.db"), dir.path().join("copy")).unwrap();
+    vouch(dir.path());
+    fs::rename(dir.path().join("copy"), dir.path().join("foretell.db")).unwrap();
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_server_left_with_a_log_is_read_again() {
+    let dir = crashed();
+    damage(dir.path());
+    vouch(dir.path());
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_vouches_for_what_it_closed_and_not_before() {
+    let dir = filled();
+    let said = || fs::read_to_string(dir.path().join("foretell.lock")).unwrap();
+    let after_a_stop = said();
+    assert!(after_a_stop.starts_with("closed "), "{after_a_stop}");
+    let store = open(dir.path()).unwrap();
+    assert_eq!(said().trim(), std::process::id().to_string());
+    commit(&store, [PutGuest(guest(1))]).unwrap();
+    drop(store);
+    assert!(said().starts_with("closed ") && said() != after_a_stop, "{}", said());
 }
 
 #[test]
