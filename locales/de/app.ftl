@@ -124,7 +124,7 @@ options-take-back-about = Ein Fehlgriff darf zurück, wenn alle zustimmen und ni
 options-chat = Freier Chat
 options-chat-about = Ohne ihn wird nur mit fertigen Sätzen geredet.
 options-hints = Tipps
-options-hints-about = Alle dürfen fragen, was ein Meister täte.
+options-hints-about = Alle dürfen fragen, was ein Meister täte und wie die Chancen stehen.
 options-spectators = Zuschauer
 options-spectators-about = Wer keinen Platz hat, darf zusehen; verdeckte Karten sieht er nicht.
 options-public = Offen für alle
@@ -255,6 +255,15 @@ hint-roll = { $n ->
   }
 hint-jester = Ein Meister würde die Narren eintragen.
 hint-mark = Ein Meister würde jetzt eintragen.
+hint-odds-choice = Wahl
+hint-odds-met = Deine Vorhersage trifft ein
+hint-odds-points = Punkte dieser Runde im Mittel
+hint-odds-roll = { $n } werfen
+hint-odds-mark = Jetzt eintragen
+hint-odds-jester = Narren eintragen
+hint-odds-jester-too = Narren { $chance }
+hint-odds-about = Wie wahrscheinlich deine Vorhersage eintrifft, und die Punkte dieser Runde im Mittel.
+hint-odds-about-jester = Wie wahrscheinlich du ein X bekommst (schraffiert: Narren), und die Punkte dieser Runde im Mittel.
 
 talk-title = Reden
 talk-phrases = Mit einem Tipp gesagt

@@ -124,7 +124,7 @@ options-take-back-about = A misclick may be taken back if all agree and nothing 
 options-chat = Free chat
 options-chat-about = Without it people talk with ready-made phrases only.
 options-hints = Hints
-options-hints-about = Everybody may ask what a master would do.
+options-hints-about = Everybody may ask what a master would do, and get the odds.
 options-spectators = Spectators
 options-spectators-about = People without a seat may watch; they see no hidden cards.
 options-public = Open to all
@@ -255,6 +255,15 @@ hint-roll = { $n ->
   }
 hint-jester = A master would make the jester mark.
 hint-mark = A master would mark now.
+hint-odds-choice = Choice
+hint-odds-met = Your prediction comes true
+hint-odds-points = Points of this round on average
+hint-odds-roll = Roll { $n }
+hint-odds-mark = Mark now
+hint-odds-jester = Jester mark
+hint-odds-jester-too = jester mark { $chance }
+hint-odds-about = How likely your prediction comes true, and the points of this round on average.
+hint-odds-about-jester = How likely you get an X (hatched: a jester mark), and the points of this round on average.
 
 talk-title = Talk
 talk-phrases = Say with one tap

@@ -124,7 +124,7 @@ options-take-back-about = Een vergissing mag terug als iedereen het goedvindt en
 options-chat = Vrije chat
 options-chat-about = Zonder chat praat men alleen met kant-en-klare zinnen.
 options-hints = Tips
-options-hints-about = Iedereen mag vragen wat een meester zou doen.
+options-hints-about = Iedereen mag vragen wat een meester zou doen en hoe de kansen liggen.
 options-spectators = Toeschouwers
 options-spectators-about = Wie geen plaats heeft mag meekijken; verborgen kaarten ziet die niet.
 options-public = Open voor iedereen
@@ -255,6 +255,15 @@ hint-roll = { $n ->
   }
 hint-jester = Een meester zou de narren noteren.
 hint-mark = Een meester zou nu noteren.
+hint-odds-choice = Keuze
+hint-odds-met = Je voorspelling komt uit
+hint-odds-points = Punten van deze ronde gemiddeld
+hint-odds-roll = { $n } gooien
+hint-odds-mark = Nu noteren
+hint-odds-jester = Narren noteren
+hint-odds-jester-too = narren { $chance }
+hint-odds-about = Hoe waarschijnlijk je voorspelling uitkomt, en de punten van deze ronde gemiddeld.
+hint-odds-about-jester = Hoe waarschijnlijk je een X krijgt (gearceerd: narren), en de punten van deze ronde gemiddeld.
 
 talk-title = Praten
 talk-phrases = Met één tik gezegd
