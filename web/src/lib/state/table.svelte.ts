@@ -1,7 +1,7 @@
 // A table as the reader knows it: who sits there, the game, what is said, and the way to ask for things.
 
 import { ApiProblem, address, api, contribution } from "$lib/net/api";
-import { TableSocket, type SocketState, type World } from "$lib/net/socket";
+import { TableSocket, browser, type SocketState, type World } from "$lib/net/socket";
 import type {
   AnyGame,
   AnyUpdate,
@@ -23,6 +23,8 @@ export type Choice = CardsAction | DiceAction;
 export type TalkLine = Talk & { id: number; at: number };
 
 const TALK_KEPT = 200;
+/** A choice that is not answered for so long was sent into a dead connection, even if nobody has noticed yet. */
+const ANSWER_MS = 5000;
 
 export class TableStore {
   readonly code: string;
@@ -35,21 +37,26 @@ export class TableStore {
   unread: number = $state(0);
   /** What a master would do, as long as it is asked. */
   hint: { seq: number; choice: Choice } | null = $state.raw(null);
+  /** What the reader chose and the server has not answered yet. */
+  pending: { game: string; seq: number; choice: Choice } | null = $state.raw(null);
   readonly events = new EventQueue();
 
   /** The totals after each round that was seen here. */
   history: { totals: number[] }[] = $state.raw([]);
   #history = new History();
 
+  #world: World;
   #socket: TableSocket;
+  #stopWaiting: (() => void) | null = null;
   #sent = new Map<number, ClientFrame>();
   #lastId = 0;
   #lastTalk = 0;
   #contributedTo: string | null = null;
   #onRefused: (refused: Refused) => void;
 
-  constructor(code: string, onRefused: (refused: Refused) => void, world?: World) {
+  constructor(code: string, onRefused: (refused: Refused) => void, world: World = browser) {
     this.code = code;
+    this.#world = world;
     this.#onRefused = onRefused;
     this.#socket = new TableSocket(
       {
@@ -90,14 +97,22 @@ export class TableStore {
 
   choose(choice: Choice): void {
     const game = this.events.latest;
-    if (game) this.send({ type: "choose", seq: game.seq, choice });
+    if (!game) return;
+    this.pending = { game: game.id, seq: game.seq, choice };
+    this.#sayChoice();
   }
 
   hurry(): void {
     this.#socket.hurry();
   }
 
+  /** The device slept, or its network changed. */
+  restart(): void {
+    this.#socket.restart();
+  }
+
   close(): void {
+    this.#stopWaiting?.();
     this.#socket.close();
   }
 
@@ -111,6 +126,7 @@ export class TableStore {
         break;
       case "game":
         this.#begin(frame.game);
+        this.#settle();
         break;
       case "update":
         this.#move(frame);
@@ -145,6 +161,7 @@ export class TableStore {
     if (fits) {
       this.#socket.fits();
       this.#remember();
+      if (!this.#isStillAsked()) this.#settle();
     } else this.#resync();
     return fits;
   }
@@ -161,6 +178,8 @@ export class TableStore {
     else if (!game.missed.every((update) => this.#move(update))) return;
     this.talk = frame.talk.map((talk) => this.#line(talk));
     this.#seat(frame.you, frame.table);
+    if (this.#isStillAsked()) this.#sayChoice();
+    else this.#settle();
   }
 
   #seat(you: You, table: Table): void {
@@ -187,17 +206,40 @@ export class TableStore {
 
   #refused(refused: Refused): void {
     const frame = refused.id === null ? undefined : this.#sent.get(refused.id);
-    // Somebody else was faster with a choice made together: what is asked of the reader is the same, so it is said once more.
-    if (refused.code === "stale" && frame?.type === "choose" && this.#stillAsked(frame.seq)) {
-      this.choose(frame.choice);
-      return;
+    if (frame?.type === "choose" && frame.choice === this.pending?.choice) {
+      // Somebody else was faster with a choice made together: what is asked of the reader is the same, so it is said once more.
+      if (refused.code === "stale" && this.#isStillAsked() && this.events.latest?.seq !== frame.seq) {
+        this.choose(frame.choice);
+        return;
+      }
+      this.#settle();
     }
     this.#onRefused(refused);
   }
 
-  #stillAsked(seq: number): boolean {
+  /** Whether the question that the reader answered still stands: nothing has happened, or others have sealed their answers to it. */
+  #isStillAsked(): boolean {
+    const { pending } = this;
     const game = this.events.latest;
-    return game !== null && game.seq > seq && game.offer !== null && game.your_choice === null && game.sealed.length > 0;
+    if (!pending || !game || game.id !== pending.game || game.offer === null || game.your_choice !== null) return false;
+    return game.seq === pending.seq || game.sealed.length > 0;
+  }
+
+  /** Sends the choice of the reader. What is lost on the way is sent again when the connection is back: the server takes it only once. */
+  #sayChoice(): void {
+    if (!this.pending) return;
+    const { seq, choice } = this.pending;
+    this.send({ type: "choose", seq, choice });
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#world.later(ANSWER_MS, () => {
+      if (this.connection === "open") this.#socket.renew();
+    });
+  }
+
+  #settle(): void {
+    this.pending = null;
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
   }
 
   #resync(): void {
