@@ -20,6 +20,8 @@ export type Liking = {
   size?: { width: number; height: number };
   /** Settings of the page; these let a test play without waiting for animations. */
   settings?: Record<string, unknown>;
+  /** Whether they have not opened anything yet. */
+  blank?: boolean;
   /** What the browser allows the page. */
   permissions?: string[];
   /** Whether the service worker runs; without it every page comes from the server. */
@@ -37,6 +39,8 @@ export async function arrive(browser: Browser, liking: Liking = {}): Promise<Per
     serviceWorkers: liking.worker ? "allow" : "block",
     permissions: liking.permissions ?? [],
   });
+  // Nothing is given up because it takes long; somebody who looks for a fault may set a limit.
+  context.setDefaultTimeout(Number(process.env["E2E_LIMIT"] ?? 0));
   const settings = JSON.stringify({ ...quickly, ...liking.settings });
   await context.addInitScript((kept) => {
     localStorage.setItem("foretell.settings", localStorage.getItem("foretell.settings") ?? kept);

@@ -70,6 +70,14 @@ export async function act(page: Page, pick: number): Promise<boolean> {
   return spot !== null;
 }
 
+/** Answers what is asked before the first card, until one can be played. */
+export async function untilCards(page: Page): Promise<void> {
+  while ((await page.locator("[data-hand] .card.up").count()) === 0) {
+    await page.evaluate((asked) => document.querySelector<HTMLElement>(asked)?.click(), "main [data-number]:not([aria-disabled='true']), main [data-color]");
+    await page.waitForTimeout(20);
+  }
+}
+
 export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator("#result-title").count()) > 0;
 }

@@ -36,7 +36,7 @@ export function stage(...options: string[]): Stage {
     enter: async (liking) => {
       const person = await arrive(browser, liking);
       people.push(person);
-      await person.page.goto(server.address);
+      if (!liking?.blank) await person.page.goto(server.address);
       return person;
     },
   };

@@ -52,9 +52,9 @@ export class TableStore {
   #lastId = 0;
   #lastTalk = 0;
   #contributedTo: string | null = null;
-  #onRefused: (refused: Refused) => void;
+  #onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void;
 
-  constructor(code: string, onRefused: (refused: Refused) => void, world: World = browser) {
+  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, world: World = browser) {
     this.code = code;
     this.#world = world;
     this.#onRefused = onRefused;
@@ -214,7 +214,7 @@ export class TableStore {
       }
       this.#settle();
     }
-    this.#onRefused(refused);
+    this.#onRefused(refused, frame?.type);
   }
 
   /** Whether the question that the reader answered still stands: nothing has happened, or others have sealed their answers to it. */
