@@ -189,6 +189,7 @@ sign-drop = Tropfen
 ## Am Tisch
 
 table-unknown = Einen Tisch { $code } gibt es nicht.
+table-closed = Am Tisch { $code } wird schon gespielt, und Zuschauen ist dort nicht erlaubt.
 turn-yours = Du bist dran
 turn-others = { $names } …
 turn-lost = Verbinden …

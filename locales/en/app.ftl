@@ -189,6 +189,7 @@ sign-drop = drop
 ## At the table
 
 table-unknown = There is no table { $code }.
+table-closed = The game at table { $code } has begun, and it takes no spectators.
 turn-yours = Your turn
 turn-others = { $names } …
 turn-lost = Connecting …

@@ -189,6 +189,7 @@ sign-drop = druppel
 ## Aan tafel
 
 table-unknown = Er is geen tafel { $code }.
+table-closed = Aan tafel { $code } wordt al gespeeld, en toeschouwers zijn daar niet welkom.
 turn-yours = Jij bent aan zet
 turn-others = { $names } …
 turn-lost = Verbinden …

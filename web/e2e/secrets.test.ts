@@ -15,6 +15,12 @@ function listen({ page }: Person): string[] {
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(payload.toString())));
   return heard;
 }
+/** All lists of hands, wherever they stand in a frame. */
+function handsIn(part: unknown): { hand: string }[][] {
+  if (typeof part !== "object" || part === null) return [];
+  const here = "hands" in part && Array.isArray(part.hands) ? [part.hands as { hand: string }[]] : [];
+  return [...here, ...Object.values(part).flatMap(handsIn)];
+}
 async function cardsIn({ page }: Person): Promise<string[]> {
   return page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
 }
@@ -29,7 +35,7 @@ test("in the clairvoyant round everybody sees the others' cards and not the own 
   await page.locator("[data-hand] .covered").waitFor();
   expect(await page.locator("[data-hand] [data-card]").count()).toBe(0);
   const own = Number(await page.locator("[data-hand]").getAttribute("data-hand"));
-  const hands = heard.flatMap((text) => [...text.matchAll(/"hands":(\[.*?\])/g)].map(([, hands]) => JSON.parse(hands ?? "[]") as { hand: string }[]));
+  const hands = heard.flatMap((text) => handsIn(JSON.parse(text)));
   expect(hands.length).toBeGreaterThan(0);
   for (const hand of hands) expect(hand[own]?.hand).toBe("closed");
   expect(hands.some((hand) => hand.filter(({ hand }) => hand === "open").length === 3)).toBe(true);
@@ -56,7 +62,7 @@ test.each(["secret", "hidden"] as const)("%s predictions are sealed until the ru
       await act(now.page, 0);
       await ada.page.waitForTimeout(20);
     }
-    expect(heard.filter((text) => /"seat":0[^}]*"tricks":2|"predicted"/.test(text))).toEqual([]);
+    expect(heard.join()).not.toMatch(/"tricks":2|"predicted":\[/);
   }
   while (!(await isOver(bo.page))) {
     for (const { page } of people) await act(page, 0);
@@ -96,7 +102,7 @@ test("a table without spectators shows them nothing of the game", async () => {
   const cy = await enterAs(at, "Cy");
   const heard = listen(cy);
   await cy.page.goto(ada.page.url());
-  await cy.page.waitForFunction(() => document.body.innerText.trim().length > 0);
+  await cy.page.getByText("takes no spectators").waitFor();
   expect(await cy.page.locator("[data-hand], [data-card], .trick .card").count()).toBe(0);
   expect(heard.join()).not.toMatch(/"hand":"open"/);
 });

@@ -30,7 +30,7 @@ export class TableStore {
   readonly code: string;
   connection: SocketState = $state("connecting");
   /** Why the table cannot be shown, if so. */
-  trouble: "unknown" | "offline" | null = $state(null);
+  trouble: "unknown" | "closed" | "offline" | null = $state(null);
   you: You | null = $state.raw(null);
   table: Table | null = $state.raw(null);
   talk: TalkLine[] = $state.raw([]);
@@ -265,18 +265,23 @@ export class TableStore {
       this.trouble = null;
     }
     // A socket does not tell why it was refused; HTTP does.
-    if (state === "lost" && this.table === null) void this.#findOut();
+    if (state === "lost") void this.#findOut();
   }
 
   async #findOut(): Promise<void> {
+    const trouble = await this.#whyNot();
+    // It may have become right in the meantime.
+    if (this.connection === "open") return;
+    this.trouble = trouble;
+    if (trouble === "unknown") this.#socket.close();
+  }
+
+  async #whyNot(): Promise<"unknown" | "closed" | "offline"> {
     try {
-      await api.table(this.code);
-      this.trouble = null;
+      const { options, stage } = await api.table(this.code);
+      return !options.spectators && stage !== "waiting" && this.seat === null ? "closed" : "offline";
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 404) {
-        this.trouble = "unknown";
-        this.#socket.close();
-      } else this.trouble = "offline";
+      return error instanceof ApiProblem && error.status === 404 ? "unknown" : "offline";
     }
   }
 }
