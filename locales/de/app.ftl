@@ -189,6 +189,7 @@ sign-drop = Tropfen
 ## Am Tisch
 
 table-unknown = Einen Tisch { $code } gibt es nicht.
+table-closed = Am Tisch { $code } wird schon gespielt, und Zuschauen ist dort nicht erlaubt.
 turn-yours = Du bist dran
 turn-others = { $names } …
 turn-lost = Verbinden …
@@ -228,11 +229,12 @@ people-hear = Wieder hören
 people-make-host = Zum Gastgeber machen
 people-hand-over = Platz an { $name } geben
 
-refused-illegal = Das geht nicht: { $reason }
+refused-illegal = Das geht nicht.
 refused-not-host = Das kann nur der Gastgeber.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-no-such-seat = Diesen Platz gibt es nicht.
-refused-not-now = Jetzt nicht: { $reason }
+refused-not-now = Das geht jetzt nicht.
+refused-ask-take-back-not-now = Zurücknehmen kannst du nur deine eigene letzte Wahl, solange niemand anderes gehandelt hat und nichts aufgedeckt wurde.
 refused-not-allowed = An diesem Tisch ist das nicht erlaubt.
 refused-bad-text = Dieser Text lässt sich nicht senden.
 refused-too-fast = Bitte etwas langsamer.

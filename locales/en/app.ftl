@@ -189,6 +189,7 @@ sign-drop = drop
 ## At the table
 
 table-unknown = There is no table { $code }.
+table-closed = The game at table { $code } has begun, and it takes no spectators.
 turn-yours = Your turn
 turn-others = { $names } …
 turn-lost = Connecting …
@@ -228,11 +229,12 @@ people-hear = Unmute
 people-make-host = Make host
 people-hand-over = Give the seat to { $name }
 
-refused-illegal = That does not go: { $reason }
+refused-illegal = That does not go.
 refused-not-host = Only the host can do that.
 refused-not-seated = You have no seat at this table.
 refused-no-such-seat = There is no such seat.
-refused-not-now = Not now: { $reason }
+refused-not-now = Not now.
+refused-ask-take-back-not-now = Only your own last choice can be taken back, before anybody else acts and while nothing was revealed.
 refused-not-allowed = This table does not allow it.
 refused-bad-text = This text cannot be sent.
 refused-too-fast = Slower, please.

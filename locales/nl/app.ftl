@@ -189,6 +189,7 @@ sign-drop = druppel
 ## Aan tafel
 
 table-unknown = Er is geen tafel { $code }.
+table-closed = Aan tafel { $code } wordt al gespeeld, en toeschouwers zijn daar niet welkom.
 turn-yours = Jij bent aan zet
 turn-others = { $names } …
 turn-lost = Verbinden …
@@ -228,11 +229,12 @@ people-hear = Weer horen
 people-make-host = Gastheer maken
 people-hand-over = Plaats aan { $name } geven
 
-refused-illegal = Dat kan niet: { $reason }
+refused-illegal = Dat kan niet.
 refused-not-host = Dat kan alleen de gastheer.
 refused-not-seated = Je hebt geen plaats aan deze tafel.
 refused-no-such-seat = Die plaats bestaat niet.
-refused-not-now = Nu niet: { $reason }
+refused-not-now = Dat kan nu niet.
+refused-ask-take-back-not-now = Je kunt alleen je eigen laatste keuze terugnemen, zolang niemand anders iets heeft gedaan en er niets is onthuld.
 refused-not-allowed = Aan deze tafel mag dat niet.
 refused-bad-text = Deze tekst kan niet worden verstuurd.
 refused-too-fast = Iets langzamer, graag.
