@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS};
 
 use crate::{
-    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, Fairness, GameList, Me, Mover, NewTable, Problem,
-    Refused, SIGNS, SetMe, Table, TableList, TableMade, Talk, UseDeviceLink, You,
+    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, EnterPad, Fairness, GameList, HistoryList, Imported,
+    Me, Mover, NewPad, NewTable, PadEntered, PadMade, PadSeen, Problem, Refused, SIGNS, SetMe, StatisticsOf, Table,
+    TableList, TableMade, Talk, UseDeviceLink, You,
 };
 
 /// What is generic in Rust is written by hand: TypeScript knows no associated types.
@@ -59,6 +60,11 @@ export type DiceUpdate = Update<\"dice\", DiceChange, DiceAction, DiceNotice, Di
 export type AnyGame = CardsGame | DiceGame;
 export type AnyUpdate = CardsUpdate | DiceUpdate;
 
+/** What may come of a choice in this round: chances from 0 to 1, and points in the mean. */
+export type Outlook<Action> = { choice: Action; met: number; jester?: number; points: number };
+/** What a master would do, and the odds. */
+export type Hint<Action> = { seq: number; choice: Action; odds: Array<Outlook<Action>> };
+
 export type ServerFrame =
   | { type: \"welcome\"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }
   | { type: \"table\"; you: You; table: Table }
@@ -66,7 +72,7 @@ export type ServerFrame =
   | ({ type: \"update\" } & AnyUpdate)
   | ({ type: \"talk\" } & Talk)
   | ({ type: \"refused\" } & Refused)
-  | { type: \"hint\"; seq: number; choice: CardsAction | DiceAction }
+  | ({ type: \"hint\" } & (Hint<CardsAction> | Hint<DiceAction>))
   | { type: \"error\"; reason: string }
   | { type: \"bye\"; reason: string };
 ";
@@ -101,6 +107,16 @@ pub fn typescript() -> String {
     all.add::<TableList>();
     all.add::<GameList>();
     all.add::<Problem>();
+    all.add::<NewPad>();
+    all.add::<PadMade>();
+    all.add::<PadSeen>();
+    all.add::<EnterPad>();
+    all.add::<PadEntered>();
+    all.add::<HistoryList>();
+    all.add::<StatisticsOf>();
+    all.add::<Imported>();
+    all.add::<foretell_pad::PadView>();
+    all.add::<foretell_pad::Refusal>();
     let mut types = String::new();
     for declaration in all.written.values() {
         types += "export ";
