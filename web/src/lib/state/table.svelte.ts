@@ -9,6 +9,7 @@ import type {
   Chair,
   ClientFrame,
   DiceAction,
+  Hint,
   Refused,
   ServerFrame,
   Table,
@@ -17,7 +18,6 @@ import type {
 } from "$lib/wire/types";
 import { witness } from "$lib/fair/witness";
 import { EventQueue } from "./events.svelte";
-import { History } from "./history";
 
 export type Choice = CardsAction | DiceAction;
 export type TalkLine = Talk & { id: number; at: number };
@@ -35,15 +35,11 @@ export class TableStore {
   table: Table | null = $state.raw(null);
   talk: TalkLine[] = $state.raw([]);
   unread: number = $state(0);
-  /** What a master would do, as long as it is asked. */
-  hint: { seq: number; choice: Choice } | null = $state.raw(null);
+  /** What a master would do and the odds, as long as it is asked. */
+  hint: Hint<Choice> | null = $state.raw(null);
   /** What the reader chose and the server has not answered yet. */
   pending: { game: string; seq: number; choice: Choice } | null = $state.raw(null);
   readonly events = new EventQueue();
-
-  /** The totals after each round that was seen here. */
-  history: { totals: number[] }[] = $state.raw([]);
-  #history = new History();
 
   #world: World;
   #socket: TableSocket;
@@ -138,7 +134,7 @@ export class TableStore {
         this.#refused(frame);
         break;
       case "hint":
-        if (this.events.latest?.seq === frame.seq) this.hint = { seq: frame.seq, choice: frame.choice };
+        if (this.events.latest?.seq === frame.seq) this.hint = frame;
         break;
       case "error":
         console.error("The server did not understand the page:", frame.reason);
@@ -152,7 +148,6 @@ export class TableStore {
     this.hint = null;
     witness(game.id, game.fairness.commitment);
     this.events.replace(game);
-    this.#remember();
   }
 
   #move(update: AnyUpdate): boolean {
@@ -160,14 +155,9 @@ export class TableStore {
     const fits = this.events.push(update);
     if (fits) {
       this.#socket.fits();
-      this.#remember();
       if (!this.#isStillAsked()) this.#settle();
     } else this.#resync();
     return fits;
-  }
-
-  #remember(): void {
-    if (this.events.latest) this.history = this.#history.after(this.events.latest);
   }
 
   #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {

@@ -173,11 +173,11 @@ describe("a table", () => {
 
   test("forgets a hint when something happens", () => {
     store.receive(welcome());
-    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 } });
+    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 }, odds: [] });
     expect(store.hint?.choice).toEqual({ do: "predict", tricks: 1 });
     store.receive(update(5));
     expect(store.hint).toBeNull();
-    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 } });
+    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 }, odds: [] });
     expect(store.hint).toBeNull();
   });
 });
