@@ -23,6 +23,7 @@ start-which = Welches Spiel?
 start-level = Wie stark sind die Bots?
 start-friends = Mit Freunden spielen
 start-friends-about = Du bekommst einen Tisch mit Link, Code und QR-Code. Wer ihn öffnet, setzt sich und spielt mit. Niemand braucht ein Konto.
+start-pad = Echtes Spiel mitschreiben
 start-open-table = Tisch eröffnen
 start-mine = Deine Tische
 start-open = Offene Tische

@@ -23,6 +23,7 @@ start-which = Which game?
 start-level = How strong are the bots?
 start-friends = Play with friends
 start-friends-about = You get a table with a link, a code and a QR code. Whoever opens it sits down and plays. Nobody needs an account.
+start-pad = Score a real game
 start-open-table = Open the table
 start-mine = Your tables
 start-open = Open tables

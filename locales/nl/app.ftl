@@ -23,6 +23,7 @@ start-which = Welk spel?
 start-level = Hoe sterk zijn de bots?
 start-friends = Met vrienden spelen
 start-friends-about = Je krijgt een tafel met een link, een code en een QR-code. Wie die opent, schuift aan en speelt mee. Niemand heeft een account nodig.
+start-pad = Score van een echt spel bijhouden
 start-open-table = Tafel openen
 start-mine = Jouw tafels
 start-open = Open tafels
