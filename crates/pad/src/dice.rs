@@ -367,6 +367,12 @@ impl Entering<'_> {
 }
 
 impl DiceSheet {
+    /// The pages on which nothing was entered.
+    pub(crate) fn blank(rules: Rules, first: Seat) -> DiceSheet {
+        let pages = BySeat::new(rules.n_seats());
+        DiceSheet { rules, rounds: vec![DiceRound::new(&rules, 1, first)], pages, pile: MagicPile::FULL, over: false }
+    }
+
     /// The pages on which this was entered, round by round; a refusal names the first entry that does not fit.
     pub(crate) fn fold(
         rules: Rules,
