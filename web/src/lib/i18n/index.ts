@@ -1,1 +1,1 @@
-export { t, has, locale, speak, languages, type Language } from "./speech.svelte";
+export { t, has, locale, speak, languages, type Language, type Part } from "./speech.svelte";

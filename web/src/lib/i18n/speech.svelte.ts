@@ -6,7 +6,7 @@ export const languages = ["en", "de", "nl"] as const;
 export type Language = (typeof languages)[number];
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn";
+export type Part = "rules" | "learn" | "history";
 
 const texts: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./en"),
@@ -23,6 +23,11 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/learn.ftl?raw"),
     de: () => import("$locales/de/learn.ftl?raw"),
     nl: () => import("$locales/nl/learn.ftl?raw"),
+  },
+  history: {
+    en: () => import("$locales/en/history.ftl?raw"),
+    de: () => import("$locales/de/history.ftl?raw"),
+    nl: () => import("$locales/nl/history.ftl?raw"),
   },
 };
 
