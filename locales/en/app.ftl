@@ -22,10 +22,14 @@ start-options = Options
 start-which = Which game?
 start-level = How strong are the bots?
 start-friends = Play with friends
+start-friends-how = A table with link, code and QR code
 start-friends-about = You get a table with a link, a code and a QR code. Whoever opens it sits down and plays. Nobody needs an account.
+start-pad = Score a real game
+start-pad-how = The phone keeps the block for your own cards and dice
 start-open-table = Open the table
 start-mine = Your tables
 start-open = Open tables
+start-learn = Learn
 start-more = More
 start-unofficial = Free, open source, unofficial: not connected with the publishers of the games.
 tables-your-turn = Your turn
@@ -40,8 +44,7 @@ join-placeholder = Code or link
 join-go = Join
 join-unknown = There is no table { $code }. Look at the code once more.
 
-games-title = Past games
-games-none = Your finished games will be here.
+history-title = History
 
 ## Bots
 
@@ -154,6 +157,7 @@ share-copied = The link is copied.
 share-send = Send
 share-text = Come and play: table { $code }
 share-qr = QR code with the link to this table
+table-story = What happened
 seat-free = free
 seat-host = host
 seat-bot = bot, { $level }
@@ -189,6 +193,7 @@ sign-drop = drop
 ## At the table
 
 table-unknown = There is no table { $code }.
+table-closed = The game at table { $code } has begun, and it takes no spectators.
 turn-yours = Your turn
 turn-others = { $names } …
 turn-lost = Connecting …
@@ -228,11 +233,12 @@ people-hear = Unmute
 people-make-host = Make host
 people-hand-over = Give the seat to { $name }
 
-refused-illegal = That does not go: { $reason }
+refused-illegal = That does not go.
 refused-not-host = Only the host can do that.
 refused-not-seated = You have no seat at this table.
 refused-no-such-seat = There is no such seat.
-refused-not-now = Not now: { $reason }
+refused-not-now = Not now.
+refused-ask-take-back-not-now = Only your own last choice can be taken back, before anybody else acts and while nothing was revealed.
 refused-not-allowed = This table does not allow it.
 refused-bad-text = This text cannot be sent.
 refused-too-fast = Slower, please.

@@ -22,10 +22,14 @@ start-options = Opties
 start-which = Welk spel?
 start-level = Hoe sterk zijn de bots?
 start-friends = Met vrienden spelen
+start-friends-how = Een tafel met link, code en QR-code
 start-friends-about = Je krijgt een tafel met een link, een code en een QR-code. Wie die opent, schuift aan en speelt mee. Niemand heeft een account nodig.
+start-pad = Score van een echt spel bijhouden
+start-pad-how = Je telefoon houdt het blok bij voor je eigen kaarten en dobbelstenen
 start-open-table = Tafel openen
 start-mine = Jouw tafels
 start-open = Open tafels
+start-learn = Leren
 start-more = Meer
 start-unofficial = Vrij, open source, onofficieel: niet verbonden met de uitgevers van de spellen.
 tables-your-turn = Jij bent aan zet
@@ -40,8 +44,7 @@ join-placeholder = Code of link
 join-go = Meedoen
 join-unknown = Er is geen tafel { $code }. Kijk nog eens naar de code.
 
-games-title = Gespeelde spellen
-games-none = Hier komen je afgelopen spellen te staan.
+history-title = Geschiedenis
 
 ## Bots
 
@@ -154,6 +157,7 @@ share-copied = De link is gekopieerd.
 share-send = Versturen
 share-text = Kom meespelen: tafel { $code }
 share-qr = QR-code met de link naar deze tafel
+table-story = Wat er gebeurde
 seat-free = vrij
 seat-host = gastheer
 seat-bot = bot, { $level }
@@ -189,6 +193,7 @@ sign-drop = druppel
 ## Aan tafel
 
 table-unknown = Er is geen tafel { $code }.
+table-closed = Aan tafel { $code } wordt al gespeeld, en toeschouwers zijn daar niet welkom.
 turn-yours = Jij bent aan zet
 turn-others = { $names } …
 turn-lost = Verbinden …
@@ -228,11 +233,12 @@ people-hear = Weer horen
 people-make-host = Gastheer maken
 people-hand-over = Plaats aan { $name } geven
 
-refused-illegal = Dat kan niet: { $reason }
+refused-illegal = Dat kan niet.
 refused-not-host = Dat kan alleen de gastheer.
 refused-not-seated = Je hebt geen plaats aan deze tafel.
 refused-no-such-seat = Die plaats bestaat niet.
-refused-not-now = Nu niet: { $reason }
+refused-not-now = Dat kan nu niet.
+refused-ask-take-back-not-now = Je kunt alleen je eigen laatste keuze terugnemen, zolang niemand anders iets heeft gedaan en er niets is onthuld.
 refused-not-allowed = Aan deze tafel mag dat niet.
 refused-bad-text = Deze tekst kan niet worden verstuurd.
 refused-too-fast = Iets langzamer, graag.

@@ -13,24 +13,15 @@ impl Cards {
         }
         match (&self.phase, action) {
             (Phase::Naming { .. }, Action::NameTrump { .. }) => Ok(()),
-            (Phase::Predicting { made, .. }, Action::Predict { tricks }) => self.check_prediction(made, tricks),
+            (Phase::Predicting { made, .. }, Action::Predict { tricks }) => {
+                self.rules.check_prediction(self.n_cards, made, tricks)
+            }
             (Phase::Playing { play, .. }, Action::Play { card }) => check_card(play, card),
             (Phase::Naming { .. }, _) => Err(Refusal::SomethingElse { asked: "a trump colour" }),
             (Phase::Predicting { .. }, _) => Err(Refusal::SomethingElse { asked: "a prediction" }),
             (Phase::Playing { .. }, _) => Err(Refusal::SomethingElse { asked: "a card" }),
             (Phase::Seating | Phase::Dealing | Phase::Over, _) => Err(Refusal::NotAsked { seat }),
         }
-    }
-
-    fn check_prediction(&self, made: &BySeat<Option<u8>>, tricks: u8) -> Result<(), Refusal> {
-        let n_cards = self.n_cards;
-        if tricks > n_cards {
-            return Err(Refusal::TooManyTricks { tricks, n_cards });
-        }
-        if self.closed(made) == Some(tricks) {
-            return Err(Refusal::SumClosed { tricks, n_cards });
-        }
-        Ok(())
     }
 
     pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, Refusal> {

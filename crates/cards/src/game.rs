@@ -109,16 +109,12 @@ impl Cards {
 
     /// The seats in the order in which they predict and lead: the dealer is last.
     pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.dealer.left(self.n_seats()).round(self.n_seats())
+        self.rules.in_order(self.dealer)
     }
 
     /// The number that `plus_minus_one` closes to the last player, once all the others have predicted.
     pub(crate) fn closed(&self, made: &BySeat<Option<u8>>) -> Option<u8> {
-        let others_are_done = made.values().iter().flatten().count() + 1 == self.n_seats();
-        if !self.rules.plus_minus_one() || !others_are_done {
-            return None;
-        }
-        self.n_cards.checked_sub(made.values().iter().flatten().sum())
+        self.rules.closed(self.n_cards, made)
     }
 
     fn apply_deal(&mut self, deal: &Deal) {

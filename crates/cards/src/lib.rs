@@ -33,6 +33,7 @@ mod game;
 #[cfg(any(test, feature = "laws"))]
 mod laws;
 mod play;
+mod predicting;
 mod refusal;
 mod rules;
 mod score;

@@ -3,7 +3,7 @@
 
 use foretell_kernel::{BySeat, Game, Seat};
 
-use crate::game::{LAST_ROUND, Progress};
+use crate::game::Progress;
 use crate::{Action, By, DiceGame, Event, N_DICE, Outcome, PageBox, Phase, Refusal, Round, Stage};
 
 impl DiceGame {
@@ -63,7 +63,7 @@ impl DiceGame {
     }
 
     fn ends_after(&self, round: &Round) -> bool {
-        round.number >= LAST_ROUND || self.xs().values().iter().any(|&xs| xs >= self.rules.target())
+        self.rules.ends_after(round.number, &self.pages)
     }
 }
 

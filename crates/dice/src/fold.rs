@@ -1,9 +1,9 @@
 //! How a game takes in what happened. It refuses nothing and asks nobody: an event that was decided is true.
 
-use foretell_kernel::{Game, Seat};
+use foretell_kernel::Game;
 
 use crate::game::Progress;
-use crate::{DiceGame, Event, Marking, PageBox, Round, Twist};
+use crate::{DiceGame, Event, Marking, Round, Twist};
 
 impl DiceGame {
     /// Takes the event in. An event that does not fit changes nothing: only what was decided is ever folded.
@@ -36,7 +36,7 @@ impl DiceGame {
             Event::Rolled { n, faces, .. } => self.in_round(|round| round.rolled(n, faces)),
             Event::Stayed { seat } => self.in_round(|round| round.stayed(seat)),
             Event::Marked { seat, prediction, mark, jester, .. } => {
-                self.write(seat, prediction, Marking { mark, jester });
+                self.pages[seat].write_marking(prediction, Marking { mark, jester });
                 self.in_round(|round| round.marked(seat));
             }
         }
@@ -45,14 +45,6 @@ impl DiceGame {
     fn in_round(&mut self, moves_on: impl FnOnce(&mut Round)) {
         if let Progress::Round(round) = &mut self.progress {
             moves_on(round);
-        }
-    }
-
-    fn write(&mut self, seat: Seat, prediction: PageBox, marking: Marking) {
-        let page = &mut self.pages[seat];
-        page.write(prediction, marking.mark);
-        if let Some(j) = marking.jester {
-            page.write_jester(j);
         }
     }
 }

@@ -3,7 +3,7 @@
 use foretell_kernel::{Color, Seat, SeatSet};
 
 use crate::game::Progress;
-use crate::{Action, By, DiceGame, DiceSet, Face, Mark, PageBox, Phase, Play, Reading, Refusal, Round};
+use crate::{Action, By, DiceGame, DiceSet, Face, PageBox, Phase, Play, Reading, Refusal, Round};
 
 impl DiceGame {
     /// Who owes a choice. Between events it may be nobody; then something follows by itself.
@@ -49,13 +49,13 @@ impl DiceGame {
         match (&round.phase, action) {
             (Phase::SettingDice, Action::SetDice { dice, .. }) => check_pair(*dice),
             (Phase::Predicting { .. }, Action::Predict { prediction }) => {
-                self.check_prediction(round, seat, *prediction)
+                self.pages[seat].check_prediction(*prediction, |page_box| round.predicted_by(page_box))
             }
             (Phase::Striking { .. }, Action::Strike { struck: None })
             | (Phase::NamingWizard { .. }, Action::NameWizard { .. })
             | (Phase::Leaving { .. }, Action::Stay) => Ok(()),
             (Phase::Striking { foretold }, Action::Strike { struck: Some(page_box) }) => {
-                self.check_strike(seat, foretold.predictions[seat].color(), *page_box)
+                self.pages[seat].check_strike(foretold.predictions[seat].color(), *page_box)
             }
             (Phase::Leaving { play, .. }, Action::Leave { by }) | (Phase::Marking { play }, Action::Mark { by }) => {
                 self.check_by(round, play, seat, *by)
@@ -66,28 +66,6 @@ impl DiceGame {
             }
             (Phase::SeerDeciding { .. }, Action::Roll { dice }) => check_roll(round, *dice),
             _ => Err(Refusal::OtherDue { stage: self.stage() }),
-        }
-    }
-
-    fn check_prediction(&self, round: &Round, seat: Seat, page_box: PageBox) -> Result<(), Refusal> {
-        let page = &self.pages[seat];
-        if !page.is_open(page_box) {
-            return Err(Refusal::BoxMarked { page_box });
-        }
-        let Some(other) = round.predicted_by(page_box) else { return Ok(()) };
-        // Nobody may be left without a prediction (RULES 2.2 step 1).
-        let must_repeat = page.open_boxes().all(|open| round.predicted_by(open).is_some());
-        if must_repeat { Ok(()) } else { Err(Refusal::BoxTaken { page_box, seat: other }) }
-    }
-
-    fn check_strike(&self, seat: Seat, color: Color, page_box: PageBox) -> Result<(), Refusal> {
-        if page_box.color() != color {
-            return Err(Refusal::StrikesOtherColor { page_box, color });
-        }
-        match self.pages[seat].mark(page_box) {
-            None => Err(Refusal::StrikesOpenBox { page_box }),
-            Some(Mark::Struck) => Err(Refusal::StruckAlready { page_box }),
-            Some(Mark::X | Mark::XX | Mark::Difference(_)) => Ok(()),
         }
     }
 

@@ -72,7 +72,7 @@ pub use face::{Face, FaceCounts, UnknownFace};
 pub use game::{DiceGame, LAST_ROUND};
 pub use magic::{MagicCard, MagicPile, UnknownMagicCard};
 pub use mark::Mark;
-pub use marking::{By, Marking, Reading};
+pub use marking::{By, Marking, Reading, Tally};
 pub use notice::Notice;
 pub use page::Page;
 pub use page_box::{N_BOXES, N_COLUMNS, PageBox, UnknownBox};

@@ -41,17 +41,40 @@ pub struct Reading {
     pub wizards: Wizards,
 }
 
+/// What matters of the dice to one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tally {
+    /// How many dice show the player's colour, or a wizard that counts as it.
+    pub n_color: u8,
+    /// How many show a jester.
+    pub n_jesters: u8,
+}
+
 impl Reading {
+    /// What a player sees at a glance who predicted this colour.
+    pub fn tally(self, counts: FaceCounts, color: Color) -> Tally {
+        let wizards = if self.wizards.count_as(color) { counts[Face::Wizard] } else { 0 };
+        Tally { n_color: counts[Face::from(color)] + wizards, n_jesters: counts[Face::Jester] }
+    }
+
     /// How many dice count as `color` for a player who predicted that colour.
     pub fn count(self, counts: FaceCounts, color: Color) -> u8 {
-        let wizards = if self.wizards.count_as(color) { counts[Face::Wizard] } else { 0 };
-        let jesters = if self.twist.jesters_join() { counts[Face::Jester] } else { 0 };
-        counts[Face::from(color)] + wizards + jesters + self.twist.extra_dice()
+        self.total(self.tally(counts, color))
+    }
+
+    /// How many dice count as the colour of the tally, with what the magic card adds.
+    fn total(self, tally: Tally) -> u8 {
+        let jesters = if self.twist.jesters_join() { tally.n_jesters } else { 0 };
+        tally.n_color + jesters + self.twist.extra_dice()
     }
 
     /// What the prediction comes to with these dice.
     pub fn by_prediction(self, counts: FaceCounts, prediction: PageBox) -> Mark {
-        let difference = self.count(counts, prediction.color()).abs_diff(prediction.number());
+        self.prediction_mark(self.tally(counts, prediction.color()), prediction)
+    }
+
+    fn prediction_mark(self, tally: Tally, prediction: PageBox) -> Mark {
+        let difference = self.total(tally).abs_diff(prediction.number());
         match (difference, self.twist.doubles_predictions()) {
             (0, false) => Mark::X,
             (0, true) => Mark::XX,
@@ -62,7 +85,10 @@ impl Reading {
 
     /// What a jester mark writes with these dice, if the page lets the player make one.
     pub fn by_jester(self, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
-        let j = counts[Face::Jester];
+        self.jester_mark(counts[Face::Jester], prediction, page)
+    }
+
+    fn jester_mark(self, j: u8, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
         if j == 0 || usize::from(j) > N_COLUMNS {
             return Err(Refusal::NoJesterBox { n_jesters: j });
         }
@@ -76,9 +102,14 @@ impl Reading {
 
     /// What marking in this way writes.
     pub fn marking(self, by: By, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+        self.marking_of(by, self.tally(counts, prediction.color()), prediction, page)
+    }
+
+    /// What marking in this way writes, where only colour and jesters were counted.
+    pub fn marking_of(self, by: By, tally: Tally, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
         match by {
-            By::Prediction => Ok(Marking { mark: self.by_prediction(counts, prediction), jester: None }),
-            By::Jester => self.by_jester(counts, prediction, page),
+            By::Prediction => Ok(Marking { mark: self.prediction_mark(tally, prediction), jester: None }),
+            By::Jester => self.jester_mark(tally.n_jesters, prediction, page),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! The page of prediction of one player, and what it is worth. It knows no dice and no round.
+//! The page of prediction of one player, and what it is worth. It knows no dice and no turn.
 
 use std::cmp::Reverse;
 use std::fmt;
 
-use foretell_kernel::Color;
+use foretell_kernel::{Color, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::{Mark, N_BOXES, N_COLUMNS, PageBox};
+use crate::{Mark, Marking, N_BOXES, N_COLUMNS, PageBox, Refusal};
 
 /// What a player gets for reaching the target (RULES 2.3).
 const BONUS: i32 = 3;
@@ -52,6 +52,41 @@ impl Page {
     /// The boxes of a colour that `strike_out` lets a player strike: marked and not struck yet (RULES 2.4).
     pub fn strikeable(&self, color: Color) -> impl Iterator<Item = PageBox> + Clone {
         PageBox::row(color).filter(|&page_box| !matches!(self.mark(page_box), None | Some(Mark::Struck)))
+    }
+
+    /// Whether the player may predict this box, where `predicted_by` says who has made a prediction in this round.
+    pub fn check_prediction(
+        &self,
+        page_box: PageBox,
+        predicted_by: impl Fn(PageBox) -> Option<Seat>,
+    ) -> Result<(), Refusal> {
+        if !self.is_open(page_box) {
+            return Err(Refusal::BoxMarked { page_box });
+        }
+        let Some(seat) = predicted_by(page_box) else { return Ok(()) };
+        // Nobody may be left without a prediction (RULES 2.2 step 1).
+        let must_repeat = self.open_boxes().all(|open| predicted_by(open).is_some());
+        if must_repeat { Ok(()) } else { Err(Refusal::BoxTaken { page_box, seat }) }
+    }
+
+    /// Whether a player whose prediction has this colour may strike the box (RULES 2.4, `strike_out`).
+    pub fn check_strike(&self, color: Color, page_box: PageBox) -> Result<(), Refusal> {
+        if page_box.color() != color {
+            return Err(Refusal::StrikesOtherColor { page_box, color });
+        }
+        match self.mark(page_box) {
+            None => Err(Refusal::StrikesOpenBox { page_box }),
+            Some(Mark::Struck) => Err(Refusal::StruckAlready { page_box }),
+            Some(Mark::X | Mark::XX | Mark::Difference(_)) => Ok(()),
+        }
+    }
+
+    /// Writes what a player marks at the end of a round.
+    pub fn write_marking(&mut self, page_box: PageBox, marking: Marking) {
+        self.write(page_box, marking.mark);
+        if let Some(j) = marking.jester {
+            self.write_jester(j);
+        }
     }
 
     /// Writes the mark into the box.

@@ -15,7 +15,7 @@ pub struct Foretold {
 
 impl Foretold {
     /// The predictions, once the last is in.
-    pub(crate) fn new(seer: Seat, made: &BySeat<Option<PageBox>>) -> Option<Foretold> {
+    pub fn new(seer: Seat, made: &BySeat<Option<PageBox>>) -> Option<Foretold> {
         let complete = made.values().iter().all(Option::is_some);
         complete.then(|| {
             let predictions = made.map(|made| made.unwrap_or_default());

@@ -2,8 +2,10 @@
 //!
 //! A [`Setup`] is what somebody asks for; [`Rules`] is one that was checked, so a value of it is always valid.
 
-use foretell_kernel::{RulesError, Seat};
+use foretell_kernel::{BySeat, RulesError, Seat};
 use serde::Serialize;
+
+use crate::{LAST_ROUND, Page};
 
 /// How many may play.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
@@ -92,6 +94,11 @@ impl Rules {
     /// How many X end the game, 9 or 12.
     pub const fn target(&self) -> u8 {
         self.target
+    }
+
+    /// Whether the game is over when this round has ended and the pages look so (RULES 2.3).
+    pub fn ends_after(&self, round: u8, pages: &BySeat<Page>) -> bool {
+        round >= LAST_ROUND || pages.values().iter().any(|page| page.xs() >= self.target)
     }
 
     /// Whether a magic card is turned up in each round.

@@ -31,4 +31,4 @@ pub use matches::{Entry, Match, Refusal, Seen, Seq, TableView};
 pub use perft::{Script, perft};
 pub use places::places;
 pub use rules_error::RulesError;
-pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use seat::{MAX_SEATS, Seat, SeatSet, UnknownSeat};

@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The largest table of any game: six seats, in the card game.
 pub const MAX_SEATS: usize = 6;
 
 /// A player's place. Which number of seats a table has is known to the table, not to the seat.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
@@ -53,6 +54,19 @@ impl Seat {
     /// How many steps clockwise `other` sits from here.
     pub const fn steps_to(self, other: Seat, n_seats: usize) -> usize {
         (other.index() + n_seats - self.index()) % n_seats
+    }
+}
+
+/// No table has a seat with this number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no seat {0}: seats are numbered from 0 to 5")]
+pub struct UnknownSeat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = UnknownSeat;
+
+    fn try_from(index: u8) -> Result<Seat, UnknownSeat> {
+        Seat::new(index.into()).ok_or(UnknownSeat(index))
     }
 }
 

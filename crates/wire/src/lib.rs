@@ -8,6 +8,7 @@ mod client;
 mod dice;
 mod http;
 mod options;
+mod pads;
 mod pick;
 mod server;
 mod table;
@@ -17,11 +18,16 @@ mod wired;
 pub use cards::{CardsChange, CardsOffer};
 pub use client::{ClientFrame, Numbered};
 pub use dice::{DiceChange, DiceOffer, RollOffer, WouldMark};
+pub use foretell_pad::{CardsOptions, DiceOptions, GameOptions};
 pub use http::{
     DeviceLink, GameList, GameSummary, Me, NewTable, Problem, SIGNS, SetMe, TableList, TableMade, TableSummary,
     UseDeviceLink,
 };
-pub use options::{CardsOptions, DiceOptions, GameOptions, Patience, Speed, TableOptions};
+pub use options::{Patience, Speed, TableOptions};
+pub use pads::{
+    EnterPad, HistoryItem, HistoryKind, HistoryList, Imported, NewEntry, NewPad, PadEntered, PadMade, PadRefused,
+    PadSeen, StatisticsOf,
+};
 pub use pick::AnyOffer;
 pub use server::{Code, Fairness, GameFrame, GameView, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};
 pub use table::{Chair, Clock, Guest, Mover, MoverKind, Phrase, Stage, Table, TakeBack, Vote, You};

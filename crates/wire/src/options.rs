@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use foretell_bots::Level;
-use foretell_cards::Predictions;
-use foretell_kernel::RulesError;
+use foretell_pad::GameOptions;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -52,58 +51,6 @@ const fn adept() -> Level {
     Level::Adept
 }
 
-/// Which game, and its rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "name", rename_all = "snake_case")]
-pub enum GameOptions {
-    /// The card game.
-    Cards(CardsOptions),
-    /// The dice game.
-    Dice(DiceOptions),
-}
-
-/// The rules of a card game (RULES 1.4, 1.5).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct CardsOptions {
-    /// How many play.
-    pub n_seats: u8,
-    /// How predictions are made.
-    #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = PredictionsSchema))]
-    pub predictions: Predictions,
-    /// Whether predictions must not add up to the number of tricks.
-    #[serde(default)]
-    pub plus_minus_one: bool,
-    /// Whether everybody sees the cards of the others, and not the own, in round 1.
-    #[serde(default)]
-    pub clairvoyant: bool,
-    /// How many cards are dealt in each round; all rounds if it is null.
-    #[serde(default)]
-    pub rounds: Option<Vec<u8>>,
-}
-
-/// The rules of a dice game (RULES 2.5).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct DiceOptions {
-    /// How many play.
-    pub n_seats: u8,
-    /// How many X end the game: 9 or 12.
-    #[serde(default = "nine")]
-    pub target: u8,
-    /// Whether a magic card is turned up in each round.
-    #[serde(default)]
-    pub magic_cards: bool,
-}
-
-const fn nine() -> u8 {
-    9
-}
-
 impl TableOptions {
     /// A table for this game with everything else at its default.
     pub fn new(game: GameOptions) -> TableOptions {
@@ -118,58 +65,6 @@ impl TableOptions {
             take_back: true,
             hints: false,
         }
-    }
-}
-
-impl GameOptions {
-    /// How many play.
-    pub fn n_seats(&self) -> usize {
-        match self {
-            GameOptions::Cards(options) => options.n_seats.into(),
-            GameOptions::Dice(options) => options.n_seats.into(),
-        }
-    }
-
-    /// Whether the game can be played so.
-    pub fn check(&self) -> Result<(), RulesError> {
-        match self {
-            GameOptions::Cards(options) => options.rules(None).map(|_| ()),
-            GameOptions::Dice(options) => options.rules(None).map(|_| ()),
-        }
-    }
-}
-
-impl CardsOptions {
-    /// The game as in the box.
-    pub fn new(n_seats: u8) -> CardsOptions {
-        let predictions = Predictions::Open;
-        CardsOptions { n_seats, predictions, plus_minus_one: false, clairvoyant: false, rounds: None }
-    }
-
-    /// The rules, with this seat as the first dealer, or a drawn one.
-    pub fn rules(&self, first_dealer: Option<usize>) -> Result<foretell_cards::Rules, RulesError> {
-        let setup = foretell_cards::Setup {
-            n_seats: self.n_seats.into(),
-            predictions: self.predictions,
-            plus_minus_one: self.plus_minus_one,
-            clairvoyant: self.clairvoyant,
-            rounds: self.rounds.as_ref().map(|rounds| rounds.iter().map(|&n_cards| n_cards.into()).collect()),
-            first_dealer,
-        };
-        setup.check()
-    }
-}
-
-impl DiceOptions {
-    /// The game for beginners.
-    pub fn new(n_seats: u8) -> DiceOptions {
-        DiceOptions { n_seats, target: nine(), magic_cards: false }
-    }
-
-    /// The rules, with this seat as the first seer, or a drawn one.
-    pub fn rules(&self, first_seer: Option<usize>) -> Result<foretell_dice::Rules, RulesError> {
-        let n_seats = self.n_seats.into();
-        foretell_dice::Setup { n_seats, target: self.target.into(), magic_cards: self.magic_cards, first_seer }.check()
     }
 }
 
@@ -246,20 +141,10 @@ pub(crate) enum LevelSchema {
     Master,
 }
 
-/// How ways to predict are described.
-#[cfg(feature = "openapi")]
-#[derive(Serialize, utoipa::ToSchema)]
-#[schema(as = Predictions)]
-#[serde(rename_all = "snake_case")]
-#[allow(dead_code, reason = "it is only described")]
-pub(crate) enum PredictionsSchema {
-    Open,
-    Secret,
-    Hidden,
-}
-
 #[cfg(test)]
 mod tests {
+    use foretell_pad::{CardsOptions, DiceOptions};
+
     use super::*;
 
     #[test]

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS};
 
 use crate::{
-    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, Fairness, GameList, Me, Mover, NewTable, Problem,
-    Refused, SIGNS, SetMe, Table, TableList, TableMade, Talk, UseDeviceLink, You,
+    CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, EnterPad, Fairness, GameList, HistoryList, Imported,
+    Me, Mover, NewPad, NewTable, PadEntered, PadMade, PadSeen, Problem, Refused, SIGNS, SetMe, StatisticsOf, Table,
+    TableList, TableMade, Talk, UseDeviceLink, You,
 };
 
 /// What is generic in Rust is written by hand: TypeScript knows no associated types.
@@ -106,6 +107,16 @@ pub fn typescript() -> String {
     all.add::<TableList>();
     all.add::<GameList>();
     all.add::<Problem>();
+    all.add::<NewPad>();
+    all.add::<PadMade>();
+    all.add::<PadSeen>();
+    all.add::<EnterPad>();
+    all.add::<PadEntered>();
+    all.add::<HistoryList>();
+    all.add::<StatisticsOf>();
+    all.add::<Imported>();
+    all.add::<foretell_pad::PadView>();
+    all.add::<foretell_pad::Refusal>();
     let mut types = String::new();
     for declaration in all.written.values() {
         types += "export ";

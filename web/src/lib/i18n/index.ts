@@ -1,2 +1,2 @@
-export { t, has, locale } from "./speech.svelte";
+export { t, has, locale, type Part } from "./speech.svelte";
 export { speak, languages, type Language } from "./texts";

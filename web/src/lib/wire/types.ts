@@ -16,6 +16,27 @@ tricks: number, } | { "do": "play",
  * Which.
  */
 card: Card, };
+export type CardsDue = { "due": "predict", 
+/**
+ * Who may predict now.
+ */
+seats: SeatSet, 
+/**
+ * What the open predictions come to so far.
+ */
+sum: number, 
+/**
+ * The number that the next player may not say.
+ */
+closed: number | null, } | { "due": "take", 
+/**
+ * Whose are not entered.
+ */
+seats: SeatSet, 
+/**
+ * How many tricks are not entered.
+ */
+left: number, } | { "due": "nothing" };
 export type CardsNotice = { "notice": "first_dealer_drawn", 
 /**
  * Who.
@@ -111,6 +132,43 @@ clairvoyant: boolean,
  * How many cards are dealt in each round; all rounds if it is null.
  */
 rounds: Array<number> | null, };
+export type CardsRound = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * How many cards each player gets.
+ */
+n_cards: number, 
+/**
+ * Who deals.
+ */
+dealer: Seat, 
+/**
+ * What is trump, if it was entered.
+ */
+trump: Trump | null, 
+/**
+ * Whether it was not played.
+ */
+skipped: boolean, 
+/**
+ * What each player predicted.
+ */
+predicted: BySeat<number | "sealed" | null>, 
+/**
+ * How many tricks each player took. The last follows from the others.
+ */
+taken: BySeat<number | null>, 
+/**
+ * What each player got for it, once the round is finished and was played.
+ */
+points: BySeat<number> | null, 
+/**
+ * The totals after it, once it is finished.
+ */
+totals: BySeat<number> | null, };
 export type CardsRules = { n_seats: number, predictions: Predictions, plus_minus_one: boolean, clairvoyant: boolean, rounds: Rounds, first_dealer: Seat | null, };
 export type CardsStage = "seating" | "dealing" | "naming" | "predicting" | "playing" | "over";
 export type CardsView = { 
@@ -346,6 +404,31 @@ dice: DiceSet, } | { "do": "mark",
  * How.
  */
 by: By, };
+export type DiceDue = { "due": "card", 
+/**
+ * The cards one of which comes next.
+ */
+pile: MagicPile, } | { "due": "circle", 
+/**
+ * Who may predict now.
+ */
+seats: SeatSet, 
+/**
+ * The boxes that each of them may circle, by seat; empty for the others.
+ */
+boxes: BySeat<Array<PageBox>>, } | { "due": "strike", 
+/**
+ * Who has not struck or declined.
+ */
+seats: SeatSet, 
+/**
+ * The boxes that each of them may strike, by seat.
+ */
+boxes: BySeat<Array<PageBox>>, } | { "due": "wizard" } | { "due": "mark", 
+/**
+ * Who has not marked.
+ */
+seats: SeatSet, } | { "due": "nothing" };
 export type DiceNotice = { "notice": "first_seer_drawn", 
 /**
  * Who it is.
@@ -582,6 +665,170 @@ race: Race,
  * The place of each seat, when the game is over.
  */
 places: BySeat<number> | null, };
+export type EnterPad = { 
+/**
+ * The entries.
+ */
+entries: Array<NewEntry>, };
+export type Entered = { 
+/**
+ * The name that the phone gave it, so that sending it twice is harmless.
+ */
+id: string, 
+/**
+ * On which phone it was made.
+ */
+phone: Phone, 
+/**
+ * What was entered.
+ */
+entry: Entry, };
+export type Entry = { "enter": "claim", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "enter": "release", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "enter": "name", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The new name.
+ */
+name: string, } | { "enter": "trump", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * A colour, or that there is none.
+ */
+trump: Trump | null, } | { "enter": "predict", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many; null to those who may not see it yet.
+ */
+tricks: number | null, } | { "enter": "take", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+tricks: number, } | { "enter": "skip", 
+/**
+ * The round.
+ */
+round: number, } | { "enter": "card", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * The card.
+ */
+card: MagicCard, } | { "enter": "lie", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * What they show.
+ */
+faces: Array<Face>, } | { "enter": "circle", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The box; null to those who may not see it yet.
+ */
+box: PageBox | null, } | { "enter": "strike", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The box; null for who declines.
+ */
+box: PageBox | null, } | { "enter": "wizard", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * The colour.
+ */
+color: Color, } | { "enter": "mark", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * In which way.
+ */
+by: By, 
+/**
+ * With which dice.
+ */
+lying: Lying, } | { "enter": "correct", 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * All of its entries.
+ */
+entries: Array<Entry>, } | { "enter": "end" } | { "enter": "undo", 
+/**
+ * Its name.
+ */
+id: string, };
+export type Evening = { 
+/**
+ * The date on which it began.
+ */
+date: string, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * How many of them were won.
+ */
+wins: number, 
+/**
+ * The mean of the points.
+ */
+mean_points: number, };
 export type Face = "B" | "R" | "G" | "Y" | "W" | "J";
 export type Fairness = { 
 /**
@@ -641,10 +888,109 @@ cards: CardSet, } | { "hand": "closed",
  * How many cards.
  */
 n_cards: number, };
+export type HistoryItem = { 
+/**
+ * What it is.
+ */
+kind: HistoryKind, 
+/**
+ * The id of the game, or the code of the pad.
+ */
+id: string, 
+/**
+ * `cards` or `dice`.
+ */
+game: string, 
+/**
+ * Who played, in the order of the seats.
+ */
+players: Array<string>, 
+/**
+ * The points of each.
+ */
+totals: Array<number>, 
+/**
+ * The place of each.
+ */
+places: Array<number>, 
+/**
+ * The seat of the guest, if they had one.
+ */
+seat: number | null, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+begun: number, 
+/**
+ * When it ended; null for a pad that is still written on.
+ */
+ended: number | null, };
+export type HistoryKind = "game" | "pad";
+export type HistoryList = { 
+/**
+ * The items.
+ */
+items: Array<HistoryItem>, 
+/**
+ * What to ask with as `before` for older ones; null if there are none.
+ */
+next: string | null, };
+export type Imported = { 
+/**
+ * How many are in the history now.
+ */
+taken: number, 
+/**
+ * How many of them were there before.
+ */
+known: number, };
 export type LaidCard = { seat: Seat, card: Card, };
+export type Lying = { 
+/**
+ * What they show.
+ */
+faces: Array<Face>, } | { 
+/**
+ * Of the colour.
+ */
+count: number, 
+/**
+ * Jesters.
+ */
+jesters: number, };
 export type MagicCard = "every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions";
 export type MagicPile = Array<"every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions">;
 export type Mark = "X" | "XX" | "struck" | number;
+export type MarkOffer = { 
+/**
+ * In which way.
+ */
+by: By, 
+/**
+ * What would stand in the predicted box.
+ */
+mark: Mark, 
+/**
+ * The jester box that would get an X.
+ */
+jester: number | null, };
+export type Marked = { 
+/**
+ * In which way.
+ */
+by: By, 
+/**
+ * With which dice.
+ */
+lying: Lying, 
+/**
+ * What stands in the predicted box.
+ */
+mark: Mark, 
+/**
+ * The jester box that got an X.
+ */
+jester: number | null, };
 export type Me = { 
 /**
  * Who. It is no secret: others at a table see it.
@@ -668,6 +1014,24 @@ seat: Seat,
  */
 kind: MoverKind, };
 export type MoverKind = "person" | "bot" | "stand_in";
+export type NewEntry = { 
+/**
+ * A name that the phone gives it, so that sending it twice is harmless.
+ */
+id: string, 
+/**
+ * How many entries of the server the phone had seen when it was made.
+ */
+after: number, 
+/**
+ * What is entered.
+ */
+entry: Entry, };
+export type NewPad = { 
+/**
+ * What is played, by whom.
+ */
+options: PadOptions, };
 export type NewTable = { 
 /**
  * What is agreed.
@@ -685,6 +1049,162 @@ contribution?: string,
  * Whether the game begins at once, which needs a program in every other seat.
  */
 start?: boolean, };
+export type PadDiceRound = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Who rolls.
+ */
+seer: Seat, 
+/**
+ * The magic card, if one was turned up.
+ */
+card: MagicCard | null, 
+/**
+ * The dice as they were last tapped in.
+ */
+lying: Array<Face>, 
+/**
+ * The box that each player circled.
+ */
+circled: BySeat<string | null>, 
+/**
+ * What each player struck or declined to strike, where they could.
+ */
+struck: BySeat<Struck | null>, 
+/**
+ * What wizards count as, once that is settled.
+ */
+wizards: Wizards | null, 
+/**
+ * How each player marked.
+ */
+marked: BySeat<Marked | null>, 
+/**
+ * The seer of the next round, once all have predicted.
+ */
+next_seer: Seat | null, 
+/**
+ * The points of all pages after it, once it is finished.
+ */
+totals: BySeat<number> | null, };
+export type PadEntered = { 
+/**
+ * How many were taken, those that had been taken before included.
+ */
+taken: number, 
+/**
+ * Why the next one was not.
+ */
+refused: PadRefused | null, 
+/**
+ * The pad after it.
+ */
+pad: PadSeen, };
+export type PadMade = { 
+/**
+ * The word by which others find it.
+ */
+code: string, };
+export type PadOptions = { 
+/**
+ * Which game, for how many, by which rules.
+ */
+game: GameOptions, 
+/**
+ * Who plays, in the order of the seats.
+ */
+names: Array<string>, 
+/**
+ * The seat of the first dealer or the first seer.
+ */
+first: number, };
+export type PadRefusal = { "code": "over" } | { "code": "other_game" } | { "code": "no_such_seat", seat: Seat, } | { "code": "no_such_round", round: number, } | { "code": "not_begun", round: number, } | { "code": "finished", round: number, } | { "code": "not_in_turn", seat: Seat, first: Seat, } | { "code": "too_many_tricks", tricks: number, n_cards: number, } | { "code": "sum_closed", tricks: number, n_cards: number, } | { "code": "wrong_sum", sum: number, n_cards: number, } | { "code": "predictions_missing" } | { "code": "predictions_made" } | { "code": "card_missing" } | { "code": "no_cards" } | { "code": "not_in_pile", card: MagicCard, } | { "code": "box_marked", box: PageBox, } | { "code": "box_taken", box: PageBox, seat: Seat, } | { "code": "no_strikes" } | { "code": "strikes_other_color", box: PageBox, color: Color, } | { "code": "nothing_to_strike", box: PageBox, } | { "code": "strikes_missing" } | { "code": "wizards_fixed" } | { "code": "wizard_missing" } | { "code": "marked", seat: Seat, } | { "code": "no_jester_box", n_jesters: number, } | { "code": "jester_box_marked", j: number, } | { "code": "not_seven_dice", n_dice: number, } | { "code": "covered" } | { "code": "own_phone", seat: Seat, } | { "code": "seat_taken", seat: Seat, } | { "code": "only_watching" } | { "code": "only_keeper" } | { "code": "conflict" } | { "code": "nothing_to_undo" } | { "code": "undo_passed" } | { "code": "bad_name" } | { "code": "bad_id" } | { "code": "bad_correction" } | { "code": "breaks", round: number, because: PadRefusal, } | { "code": "full" };
+export type PadRefused = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Why, in English.
+ */
+reason: string, 
+/**
+ * Why, for programs.
+ */
+refusal: PadRefusal, };
+export type PadSeen = { 
+/**
+ * The word by which others find it.
+ */
+code: string, 
+/**
+ * What it was opened with.
+ */
+options: PadOptions, 
+/**
+ * What was entered, with what is sealed left out.
+ */
+journal: Array<Entered>, 
+/**
+ * The number of the guest's phone; null for a guest who only watches.
+ */
+phone: Phone | null, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+begun: number, 
+/**
+ * When it was last written on.
+ */
+updated: number, };
+export type PadView = { 
+/**
+ * What it was opened with.
+ */
+options: PadOptions, 
+/**
+ * What the players are called now.
+ */
+names: Array<string>, 
+/**
+ * The phone of each seat, if it has one.
+ */
+phones: BySeat<Phone | null>, 
+/**
+ * This phone; none if it only watches.
+ */
+phone: Phone | null, 
+/**
+ * How many entries there are.
+ */
+n_entries: number, 
+/**
+ * What undoing would take back.
+ */
+undo: Entered | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * Whether somebody ended it before its end.
+ */
+ended_early: boolean, 
+/**
+ * The points of each player.
+ */
+totals: BySeat<number>, 
+/**
+ * The place of each player, as if the game ended now.
+ */
+places: BySeat<number>, 
+/**
+ * The sheet.
+ */
+sheet: SheetView, };
 export type Page = { 
 /**
  * The rows in the order `B R G Y`.
@@ -695,7 +1215,33 @@ boxes: [[Mark | null, Mark | null, Mark | null, Mark | null, Mark | null], [Mark
  */
 jesters: [boolean, boolean, boolean, boolean, boolean], };
 export type PageBox = string;
+export type PageView = { 
+/**
+ * The page.
+ */
+page: Page, 
+/**
+ * The points of each column.
+ */
+columns: [number, number, number, number, number], 
+/**
+ * All X.
+ */
+xs: number, 
+/**
+ * The X in jester boxes.
+ */
+jesters: number, 
+/**
+ * The points, the bonus included.
+ */
+points: number, 
+/**
+ * Whether the bonus is in them.
+ */
+bonus: boolean, };
 export type Patience = "off" | "30" | "60" | "120";
+export type Phone = number;
 export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
 export type Prediction = { "prediction": "none" } | { "prediction": "covered" } | { "prediction": "open", 
 /**
@@ -768,8 +1314,125 @@ name: string,
  * The avatar sign, one of those that the page offers.
  */
 sign: string, };
+export type Share = { 
+/**
+ * Of which number.
+ */
+of: number, 
+/**
+ * How many there were.
+ */
+n: number, 
+/**
+ * How many came true.
+ */
+met: number, };
+export type SheetView = { "game": "cards", 
+/**
+ * All rounds that have begun.
+ */
+rounds: Array<CardsRound>, 
+/**
+ * How many cards are dealt in each round of the whole game.
+ */
+plan: Array<number>, 
+/**
+ * What the pad waits for.
+ */
+due: CardsDue, } | { "game": "dice", 
+/**
+ * All rounds that have begun.
+ */
+rounds: Array<PadDiceRound>, 
+/**
+ * The pages.
+ */
+pages: BySeat<PageView>, 
+/**
+ * The magic cards one of which comes next, the one of this round not among them.
+ */
+pile: MagicPile, 
+/**
+ * What the pad waits for.
+ */
+due: DiceDue, 
+/**
+ * What each player could write with the dice as they were last tapped in; empty where that is open.
+ */
+offers: BySeat<Array<MarkOffer>>, };
 export type Speed = "instant" | "quick" | "normal" | "relaxed";
 export type Stage = "waiting" | "playing" | "paused" | "over";
+export type Statistics = { 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * How many of them were won, joint wins included.
+ */
+wins: number, 
+/**
+ * The mean of the points.
+ */
+mean_points: number, 
+/**
+ * How many predictions were made.
+ */
+predictions: number, 
+/**
+ * How many of them came true.
+ */
+met: number, 
+/**
+ * How many brought more than was predicted.
+ */
+over: number, 
+/**
+ * How many brought less.
+ */
+under: number, 
+/**
+ * How often predictions came true, by the number of cards.
+ */
+by_cards: Array<Share>, 
+/**
+ * How often predictions came true, by what was predicted.
+ */
+by_predicted: Array<Share>, 
+/**
+ * All evenings, the first first.
+ */
+evenings: Array<Evening>, 
+/**
+ * The evening with the best mean of points.
+ */
+best: Evening | null, 
+/**
+ * The evening with the worst.
+ */
+worst: Evening | null, };
+export type StatisticsOf = { 
+/**
+ * Whom.
+ */
+player: string, 
+/**
+ * Everybody who played in the games of the guest, the most frequent first.
+ */
+players: Array<string>, 
+/**
+ * Their card games.
+ */
+cards: Statistics, 
+/**
+ * Their dice games.
+ */
+dice: Statistics, };
+export type Struck = { 
+/**
+ * The box; null for who declined.
+ */
+box: PageBox | null, };
 export type Table = { 
 /**
  * The code by which people find it.
@@ -914,6 +1577,7 @@ phrase: Phrase | null,
  */
 text: string | null, };
 export type TrickView = { leader: Seat, follow: Color | null, plays: Array<LaidCard>, winning: Seat | null, };
+export type Trump = "B" | "R" | "G" | "Y" | "none";
 export type UseDeviceLink = { 
 /**
  * The secret.

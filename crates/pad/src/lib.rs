@@ -1,0 +1,54 @@
+//! The score pad: the sheet of a game that is played with real cards or dice.
+//!
+//! A pad is a list of entries, as they were made on the phones of a table; a correction and an undo are entries, too.
+//! From the list follows everything else, by the rules of `cards` and `dice`. The same code runs on the server and, as
+//! WebAssembly, in the page, which therefore works without a net.
+//!
+//! Nothing here knows time, files, threads, the network or random numbers.
+//!
+//! ```
+//! use foretell_pad::{CardsOptions, Entered, Entry, GameOptions, Pad, PadOptions, Phone};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let names = ["Ada", "Bo", "Cy"].map(String::from).to_vec();
+//! let mut pad = Pad::new(PadOptions { game: GameOptions::Cards(CardsOptions::new(3)), names, first: 0 })?;
+//! for (i, line) in [
+//!     r#"{"enter":"predict","round":1,"seat":1,"tricks":1}"#,
+//!     r#"{"enter":"predict","round":1,"seat":2,"tricks":1}"#,
+//!     r#"{"enter":"predict","round":1,"seat":0,"tricks":0}"#,
+//!     r#"{"enter":"take","round":1,"seat":1,"tricks":0}"#,
+//!     r#"{"enter":"take","round":1,"seat":2,"tricks":1}"#,
+//! ].into_iter().enumerate() {
+//!     let entry: Entry = serde_json::from_str(line)?;
+//!     pad.enter(Entered { id: i.to_string(), phone: Phone::KEEPER, entry })?;
+//! }
+//! assert_eq!(pad.sheet().totals().values(), [20, -10, 30]);
+//! # Ok(())
+//! # }
+//! ```
+
+mod cards;
+mod csv;
+mod dice;
+mod entry;
+mod options;
+mod pad;
+mod record;
+mod refusal;
+mod seen;
+mod statistics;
+mod told;
+mod view;
+
+pub use cards::{CardsDue, CardsRound, CardsSheet};
+pub use dice::{DiceDue, DiceRound, DiceSheet, MarkOffer, Marked, Struck};
+pub use entry::{Entered, Entry, Lying, Phone, Trump};
+pub use options::{CardsOptions, DiceOptions, GameOptions, PadOptions, PadRules, is_visible};
+pub use pad::{BadJournal, MOST_ENTRIES, Pad, Sheet};
+pub use record::{RecordError, Times, is_pad_header, read_records};
+pub use refusal::Refusal;
+pub use statistics::{
+    Evening, PlayedGame, PlayedPrediction, Share, Statistics, prediction_of_dice, predictions_of_cards,
+};
+pub use told::Told;
+pub use view::{PadView, PageView, SheetView};
