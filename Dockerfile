@@ -1,10 +1,18 @@
-# The page, the program with the page in it, and a small image with nothing but the program.
+# The score pad for the page, the page, the program with the page in it, and a small image with nothing but the program.
+FROM rust:1.95-bookworm AS pad
+RUN rustup target add wasm32-unknown-unknown
+WORKDIR /src
+COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
+COPY crates/ crates/
+RUN cargo build --locked --profile browser --target wasm32-unknown-unknown -p foretell-browser
+
 FROM node:22-bookworm-slim AS page
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci
 COPY locales/ ../locales/
 COPY web/ ./
+COPY --from=pad /src/target/wasm32-unknown-unknown/browser/foretell_browser.wasm wasm/pad.wasm
 RUN npm run build
 
 FROM rust:1.95-bookworm AS program

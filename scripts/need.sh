@@ -70,15 +70,41 @@ need_chromium() {
     exit 2
 }
 
+# Builds the score pad for the page, if anything of it is newer. Rust for the browser comes with rustup; where rustup cannot
+# fetch it, Debian's Rust can make it from the sources of its standard library.
+build_pad() {
+    if [ -e web/wasm/pad.wasm ]; then
+        newer=$(find crates/kernel crates/cards crates/dice crates/pad crates/browser Cargo.lock -newer web/wasm/pad.wasm |
+            head -n 1)
+        [ -n "$newer" ] || return 0
+    fi
+    say "Building the score pad for the page …"
+    browser=${CARGO_TARGET_DIR:-target}/browser
+    set -- build --quiet --locked --profile browser --target wasm32-unknown-unknown --target-dir "$browser" -p foretell-browser
+    if rustup target add wasm32-unknown-unknown >/dev/null 2>&1; then
+        cargo "$@"
+    elif [ -e /usr/lib/rustlib/src/rust/library/Cargo.toml ] || install_debian rustc-web cargo-web rust-web-src lld-19; then
+        # Building the standard library is called unstable, so it must be asked for.
+        RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-19 \
+            /usr/bin/cargo "$@" -Zbuild-std=std,panic_abort
+    else
+        say "Rust for the browser is needed: rustup target add wasm32-unknown-unknown"
+        exit 2
+    fi
+    mkdir -p web/wasm
+    cp "$browser/wasm32-unknown-unknown/browser/foretell_browser.wasm" web/wasm/pad.wasm
+}
+
 # Builds the page into web/dist, if anything of it is newer.
 build_page() {
     need_node
+    build_pad
     if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
         say "Installing what the page is built with …"
         (cd web && npm ci --no-audit --no-fund --loglevel=error >&2)
     fi
     if [ -e web/dist/index.html ]; then
-        newer=$(find web/src web/public web/build web/index.html web/*.ts web/*.js web/package-lock.json locales \
+        newer=$(find web/src web/public web/wasm web/build web/index.html web/*.ts web/*.js web/package-lock.json locales \
             -newer web/dist/index.html 2>/dev/null | head -n 1)
         [ -n "$newer" ] || return 0
     fi

@@ -124,7 +124,7 @@ options-take-back-about = A misclick may be taken back if all agree and nothing 
 options-chat = Free chat
 options-chat-about = Without it people talk with ready-made phrases only.
 options-hints = Hints
-options-hints-about = Everybody may ask what a master would do.
+options-hints-about = Everybody may ask what a master would do, and get the odds.
 options-spectators = Spectators
 options-spectators-about = People without a seat may watch; they see no hidden cards.
 options-public = Open to all
@@ -189,6 +189,7 @@ sign-drop = drop
 ## At the table
 
 table-unknown = There is no table { $code }.
+table-closed = The game at table { $code } has begun, and it takes no spectators.
 turn-yours = Your turn
 turn-others = { $names } …
 turn-lost = Connecting …
@@ -228,11 +229,12 @@ people-hear = Unmute
 people-make-host = Make host
 people-hand-over = Give the seat to { $name }
 
-refused-illegal = That does not go: { $reason }
+refused-illegal = That does not go.
 refused-not-host = Only the host can do that.
 refused-not-seated = You have no seat at this table.
 refused-no-such-seat = There is no such seat.
-refused-not-now = Not now: { $reason }
+refused-not-now = Not now.
+refused-ask-take-back-not-now = Only your own last choice can be taken back, before anybody else acts and while nothing was revealed.
 refused-not-allowed = This table does not allow it.
 refused-bad-text = This text cannot be sent.
 refused-too-fast = Slower, please.
@@ -255,6 +257,15 @@ hint-roll = { $n ->
   }
 hint-jester = A master would make the jester mark.
 hint-mark = A master would mark now.
+hint-odds-choice = Choice
+hint-odds-met = Your prediction comes true
+hint-odds-points = Points of this round on average
+hint-odds-roll = Roll { $n }
+hint-odds-mark = Mark now
+hint-odds-jester = Jester mark
+hint-odds-jester-too = jester mark { $chance }
+hint-odds-about = How likely your prediction comes true, and the points of this round on average.
+hint-odds-about-jester = How likely you get an X (hatched: a jester mark), and the points of this round on average.
 
 talk-title = Talk
 talk-phrases = Say with one tap

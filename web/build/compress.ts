@@ -1,11 +1,11 @@
-// Writes every text file of the build once more, compressed as far as it goes: the server sends these as they are.
+// Writes every file of the build that can be made smaller once more, compressed as far as it goes: the server sends these as they are.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = /\.(js|css|svg|webmanifest)$/;
+const TEXTS = /\.(js|css|svg|wasm|webmanifest)$/;
 /** Below this a compressed file saves nothing on the wire. */
 const TOO_SMALL = 400;
 

@@ -15,14 +15,14 @@ use crate::address::{Address, Peer};
 use crate::app::App;
 use crate::problem::Failure;
 
-/// No scripts and styles but our own files, nothing from elsewhere, and no page of another site around ours. Addresses
+/// No scripts and styles but our own files (WebAssembly, which the score pad is, must be named), nothing from elsewhere, and no page of another site around ours. Addresses
 /// hold the codes of tables, so no other site is told them.
 const SAFE: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-             media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; \
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+             font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; \
              form-action 'self'; frame-ancestors 'none'",
         ),
     ),

@@ -53,18 +53,28 @@ export class CardsShow {
     this.#told = update;
     this.busy = true;
     this.pace.begin(settings, n_waiting);
+    try {
+      await this.#tellAll(update, after, players, log);
+    } catch (error) {
+      // A fault in the telling must keep nobody from playing.
+      reportError(error);
+    }
+    // Another update, or the end of all telling, has come in between.
+    if (this.#told !== update) return;
+    this.#clear();
+    this.view = after.view;
+    done();
+  }
+
+  async #tellAll(update: CardsUpdate, after: CardsGame, players: Player[], log: Log): Promise<void> {
     for (const seen of update.seen) {
       const words = untrack(() => told(seen, players));
       log.say(words);
       this.caption = seen.seen === "notice" && captioned.includes(seen.notice.notice) ? words : "";
       if (seen.seen === "notice") await this.#step(seen.notice, after.view);
       else await this.pace.read(60);
-      // Another update, or the end of all telling, has come in between.
       if (this.#told !== update) return;
     }
-    this.#clear();
-    this.view = after.view;
-    done();
   }
 
   /** Shows the rest of the update at once. */

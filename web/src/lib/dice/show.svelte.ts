@@ -41,6 +41,20 @@ export class DiceShow {
     this.#told = update;
     this.busy = true;
     this.pace.begin(settings, n_waiting);
+    try {
+      await this.#tellAll(update, after, players, log);
+    } catch (error) {
+      // A fault in the telling must keep nobody from playing.
+      reportError(error);
+    }
+    // Another update, or the end of all telling, has come in between.
+    if (this.#told !== update) return;
+    this.#clear();
+    this.view = after.view;
+    done();
+  }
+
+  async #tellAll(update: DiceUpdate, after: DiceGame, players: Player[], log: Log): Promise<void> {
     for (const seen of update.seen) {
       const words = untrack(() => told(seen, players));
       log.say(words);
@@ -50,9 +64,6 @@ export class DiceShow {
       } else await this.pace.read(60);
       if (this.#told !== update) return;
     }
-    this.#clear();
-    this.view = after.view;
-    done();
   }
 
   skip(): void {

@@ -1,0 +1,41 @@
+//! The score pad for the page, as WebAssembly: questions and answers are JSON on a sheet of paper that both sides can
+//! reach. The page keeps the entries; here is no state but the paper.
+//!
+//! How it is called: `paper(n)` gives the address of `n` bytes, the page writes its question there, `ask()` puts the
+//! answer in its place and tells its length, and `paper(length)` gives the address to read it from.
+
+mod question;
+
+use std::sync::{Mutex, PoisonError};
+
+pub use question::{Answer, Question};
+
+static PAPER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+/// Makes the paper `n_bytes` long and says where it lies.
+#[allow(unsafe_code, reason = "the page finds the function by its name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn paper(n_bytes: usize) -> *mut u8 {
+    let mut paper = PAPER.lock().unwrap_or_else(PoisonError::into_inner);
+    paper.resize(n_bytes, 0);
+    paper.as_mut_ptr()
+}
+
+/// Answers the question on the paper and says how long the answer is.
+#[allow(unsafe_code, reason = "the page finds the function by its name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn ask() -> usize {
+    let mut paper = PAPER.lock().unwrap_or_else(PoisonError::into_inner);
+    *paper = answer(&paper);
+    paper.len()
+}
+
+/// The answer to a question, both as JSON.
+pub fn answer(question: &[u8]) -> Vec<u8> {
+    let answer = match serde_json::from_slice::<Question>(question) {
+        Ok(question) => question.answer(),
+        Err(error) => Answer::Broken { reason: error.to_string() },
+    };
+    // An answer is made of texts, numbers and lists, which can always be written.
+    serde_json::to_vec(&answer).unwrap_or_default()
+}

@@ -1,0 +1,190 @@
+//! What the page asks, and what it is told.
+
+use foretell_kernel::Seat;
+use foretell_pad::{Entered, Lying, MarkOffer, Pad, PadOptions, PadView, Phone, Refusal, Sheet, Times};
+use serde::{Deserialize, Serialize};
+
+/// A question about a pad, which always comes whole.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Question {
+    /// Whether a pad can be opened so.
+    Options {
+        /// What it would be opened with.
+        options: PadOptions,
+    },
+    /// What is to be shown.
+    View {
+        /// The pad.
+        pad: Written,
+    },
+    /// Whether something may be entered.
+    Check {
+        /// The pad.
+        pad: Written,
+        /// What would be entered.
+        entered: Entered,
+        /// How many entries the phone had seen.
+        after: usize,
+    },
+    /// What a player could write with these dice.
+    Offers {
+        /// The pad.
+        pad: Written,
+        /// Who.
+        seat: Seat,
+        /// The dice.
+        lying: Lying,
+    },
+    /// The record.
+    Record {
+        /// The pad.
+        pad: Written,
+        /// When it was begun.
+        started: Option<String>,
+        /// When it was ended.
+        ended: Option<String>,
+    },
+    /// The sheet for a spreadsheet program.
+    Csv {
+        /// The pad.
+        pad: Written,
+    },
+}
+
+/// A pad as a phone has it.
+#[derive(Debug, Deserialize)]
+pub struct Written {
+    /// What it was opened with.
+    pub options: PadOptions,
+    /// What was entered, as far as the phone may see it.
+    pub journal: Vec<Entered>,
+    /// The phone; none if it only watches.
+    pub phone: Option<Phone>,
+}
+
+/// What the page is told.
+#[derive(Debug, Serialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub enum Answer {
+    /// Yes.
+    Fine,
+    /// What is to be shown.
+    View {
+        /// The pad.
+        view: Box<PadView>,
+    },
+    /// What a player could write.
+    Offers {
+        /// Each way to mark.
+        offers: Vec<MarkOffer>,
+    },
+    /// A text to save.
+    Text {
+        /// The text.
+        text: String,
+    },
+    /// It cannot be entered.
+    Refused {
+        /// Why, in English.
+        reason: String,
+        /// Why, for the page.
+        refusal: Refusal,
+    },
+    /// A pad cannot be opened so.
+    Unfit {
+        /// What does not fit.
+        field: String,
+        /// Why, in English.
+        reason: String,
+    },
+    /// The question makes no sense.
+    Broken {
+        /// Why, in English.
+        reason: String,
+    },
+}
+
+impl Question {
+    /// The answer.
+    pub fn answer(self) -> Answer {
+        let answered = match self {
+            Question::Options { options } => Pad::new(options)
+                .map(|_| Answer::Fine)
+                .or_else(|error| Ok(Answer::Unfit { field: error.field.to_owned(), reason: error.reason })),
+            Question::View { pad } => {
+                let phone = pad.phone;
+                pad.pad().map(|pad| Answer::View { view: Box::new(pad.view(phone)) })
+            }
+            Question::Check { pad, entered, after } => {
+                pad.pad().map(|pad| pad.check(&entered, after).map_or_else(refused, |()| Answer::Fine))
+            }
+            Question::Offers { pad, seat, lying } => pad.pad().map(|pad| offers(&pad, seat, &lying)),
+            Question::Record { pad, started, ended } => {
+                pad.pad().map(|pad| Answer::Text { text: pad.record(&Times { started, ended }) })
+            }
+            Question::Csv { pad } => pad.pad().map(|pad| Answer::Text { text: pad.csv() }),
+        };
+        answered.unwrap_or_else(|reason| Answer::Broken { reason })
+    }
+}
+
+impl Written {
+    fn pad(self) -> Result<Pad, String> {
+        let pad = Pad::new(self.options).map_err(|error| error.to_string())?;
+        pad.with_journal(self.journal).map_err(|error| error.to_string())
+    }
+}
+
+fn refused(refusal: Refusal) -> Answer {
+    Answer::Refused { reason: refusal.to_string(), refusal }
+}
+
+fn offers(pad: &Pad, seat: Seat, lying: &Lying) -> Answer {
+    let Sheet::Dice(sheet) = pad.sheet() else { return refused(Refusal::OtherGame) };
+    if seat.index() >= pad.names().len() {
+        return refused(Refusal::NoSuchSeat { seat });
+    }
+    let round = sheet.rounds.last();
+    match round.map(|round| round.offers(seat, &sheet.pages[seat], lying)) {
+        Some(Ok(offers)) => Answer::Offers { offers },
+        Some(Err(refusal)) => refused(refusal),
+        None => refused(Refusal::Over),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    fn ask(question: &str) -> String {
+        String::from_utf8(crate::answer(question.as_bytes())).unwrap_or_default()
+    }
+
+    const PAD: &str =
+        r#""options":{"game":{"name":"cards","n_seats":3},"names":["Ada","Bo","Cy"],"first":0},"phone":0"#;
+
+    #[test]
+    fn whatever_is_asked_is_answered() {
+        for (question, start) in [
+            (format!(r#"{{"ask":"view","pad":{{{PAD},"journal":[]}}}}"#), r#"{"answer":"view","view":{"#),
+            (
+                format!(
+                    r#"{{"ask":"check","pad":{{{PAD},"journal":[]}},"after":0,
+                    "entered":{{"id":"a","phone":0,"entry":{{"enter":"predict","round":1,"seat":1,"tricks":1}}}}}}"#
+                ),
+                r#"{"answer":"fine"}"#,
+            ),
+            (
+                format!(
+                    r#"{{"ask":"check","pad":{{{PAD},"journal":[]}},"after":0,
+                    "entered":{{"id":"a","phone":0,"entry":{{"enter":"predict","round":1,"seat":2,"tricks":1}}}}}}"#
+                ),
+                r#"{"answer":"refused","reason":"seat 1 comes before seat 2","refusal":{"code":"not_in_turn","#,
+            ),
+            (format!(r#"{{"ask":"csv","pad":{{{PAD},"journal":[]}}}}"#), r#"{"answer":"text","text":"round,cards,"#),
+            ("what?".to_owned(), r#"{"answer":"broken","#),
+        ] {
+            let answer = ask(&question);
+            assert!(answer.starts_with(start), "{question}: {answer}");
+        }
+    }
+}
