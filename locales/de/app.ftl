@@ -22,10 +22,14 @@ start-options = Optionen
 start-which = Welches Spiel?
 start-level = Wie stark sind die Bots?
 start-friends = Mit Freunden spielen
+start-friends-how = Ein Tisch mit Link, Code und QR-Code
 start-friends-about = Du bekommst einen Tisch mit Link, Code und QR-Code. Wer ihn öffnet, setzt sich und spielt mit. Niemand braucht ein Konto.
+start-pad = Echtes Spiel mitschreiben
+start-pad-how = Dein Handy führt den Block für eure Karten und Würfel
 start-open-table = Tisch eröffnen
 start-mine = Deine Tische
 start-open = Offene Tische
+start-learn = Lernen
 start-more = Mehr
 start-unofficial = Frei, quelloffen, inoffiziell: ohne Verbindung zu den Verlagen der Spiele.
 tables-your-turn = Du bist dran
@@ -40,8 +44,7 @@ join-placeholder = Code oder Link
 join-go = Mitspielen
 join-unknown = Einen Tisch { $code } gibt es nicht. Schau noch einmal auf den Code.
 
-games-title = Vergangene Spiele
-games-none = Hier stehen später deine beendeten Spiele.
+history-title = Chronik
 
 ## Bots
 
@@ -154,6 +157,7 @@ share-copied = Der Link ist kopiert.
 share-send = Senden
 share-text = Spiel mit: Tisch { $code }
 share-qr = QR-Code mit dem Link zu diesem Tisch
+table-story = Was geschah
 seat-free = frei
 seat-host = Gastgeber
 seat-bot = Bot, { $level }

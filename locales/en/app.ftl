@@ -22,10 +22,14 @@ start-options = Options
 start-which = Which game?
 start-level = How strong are the bots?
 start-friends = Play with friends
+start-friends-how = A table with link, code and QR code
 start-friends-about = You get a table with a link, a code and a QR code. Whoever opens it sits down and plays. Nobody needs an account.
+start-pad = Score a real game
+start-pad-how = The phone keeps the block for your own cards and dice
 start-open-table = Open the table
 start-mine = Your tables
 start-open = Open tables
+start-learn = Learn
 start-more = More
 start-unofficial = Free, open source, unofficial: not connected with the publishers of the games.
 tables-your-turn = Your turn
@@ -40,8 +44,7 @@ join-placeholder = Code or link
 join-go = Join
 join-unknown = There is no table { $code }. Look at the code once more.
 
-games-title = Past games
-games-none = Your finished games will be here.
+history-title = History
 
 ## Bots
 
@@ -154,6 +157,7 @@ share-copied = The link is copied.
 share-send = Send
 share-text = Come and play: table { $code }
 share-qr = QR code with the link to this table
+table-story = What happened
 seat-free = free
 seat-host = host
 seat-bot = bot, { $level }

@@ -22,10 +22,14 @@ start-options = Opties
 start-which = Welk spel?
 start-level = Hoe sterk zijn de bots?
 start-friends = Met vrienden spelen
+start-friends-how = Een tafel met link, code en QR-code
 start-friends-about = Je krijgt een tafel met een link, een code en een QR-code. Wie die opent, schuift aan en speelt mee. Niemand heeft een account nodig.
+start-pad = Score van een echt spel bijhouden
+start-pad-how = Je telefoon houdt het blok bij voor je eigen kaarten en dobbelstenen
 start-open-table = Tafel openen
 start-mine = Jouw tafels
 start-open = Open tafels
+start-learn = Leren
 start-more = Meer
 start-unofficial = Vrij, open source, onofficieel: niet verbonden met de uitgevers van de spellen.
 tables-your-turn = Jij bent aan zet
@@ -40,8 +44,7 @@ join-placeholder = Code of link
 join-go = Meedoen
 join-unknown = Er is geen tafel { $code }. Kijk nog eens naar de code.
 
-games-title = Gespeelde spellen
-games-none = Hier komen je afgelopen spellen te staan.
+history-title = Geschiedenis
 
 ## Bots
 
@@ -154,6 +157,7 @@ share-copied = De link is gekopieerd.
 share-send = Versturen
 share-text = Kom meespelen: tafel { $code }
 share-qr = QR-code met de link naar deze tafel
+table-story = Wat er gebeurde
 seat-free = vrij
 seat-host = gastheer
 seat-bot = bot, { $level }

@@ -22,7 +22,7 @@ async function tell(one: CardsUpdate): Promise<{ show: CardsShow; done: number }
   const show = new CardsShow(before);
   let done = 0;
   const settings = { ...defaults, motion: "reduced" } as const;
-  const telling = show.tell(one, after, [], settings, 0, new Log(), () => (done += 1));
+  const telling = show.tell(one, after, { players: [], settings, n_waiting: 0, log: new Log() }, () => (done += 1));
   show.skip();
   await telling;
   return { show, done };

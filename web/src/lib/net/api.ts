@@ -2,9 +2,13 @@
 
 import type {
   DeviceLink,
-  GameSummary,
+  EnterPad,
   Me,
+  NewPad,
   NewTable,
+  PadEntered,
+  PadMade,
+  PadSeen,
   Problem,
   SetMe,
   TableList,
@@ -12,6 +16,7 @@ import type {
   TableSummary,
   UseDeviceLink,
 } from "$lib/wire/types";
+import { takeAnswer } from "./early";
 
 /** What the server refused, in words for a person. */
 export class ApiProblem extends Error {
@@ -30,33 +35,47 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(address(`api/${path}`), {
-    method,
-    credentials: "same-origin",
-    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
+/** A text as it stands, where the server does not want JSON. */
+export class PlainText {
+  constructor(readonly text: string) {}
+}
+
+function content(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof PlainText) return { headers: { "content-type": "text/plain" }, body: body.text };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+export function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  return answered(fetch(address(`api/${path}`), { method, credentials: "same-origin", ...content(body) }));
+}
+
+/** The answer, unless the server refused. */
+async function answered(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
 }
 
-async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   return (await (await ask(method, path, body)).json()) as Answer;
 }
 
 export const api = {
-  me: () => json<Me>("GET", "me"),
+  me: async () => (await answered(takeAnswer() ?? ask("GET", "me"))).json() as Promise<Me>,
   setMe: (me: SetMe) => json<Me>("PUT", "me", me),
   deviceLink: () => json<DeviceLink>("POST", "me/device-link"),
   continueAs: (link: UseDeviceLink) => json<Me>("POST", "me/continue", link),
   myTables: () => json<TableList>("GET", "me/tables"),
-  myGames: () => json<{ games: GameSummary[] }>("GET", "me/games"),
   publicTables: () => json<TableList>("GET", "tables"),
   newTable: (table: NewTable) => json<TableMade>("POST", "tables", table),
   table: (code: string) => json<TableSummary>("GET", `tables/${encodeURIComponent(code)}`),
   record: async (game: string) => (await ask("GET", `games/${encodeURIComponent(game)}/record`)).text(),
   recordAddress: (game: string) => address(`api/games/${encodeURIComponent(game)}/record`).href,
+  newPad: (pad: NewPad) => json<PadMade>("POST", "pads", pad),
+  pad: (code: string) => json<PadSeen>("GET", `pads/${encodeURIComponent(code)}`),
+  enterPad: (code: string, entries: EnterPad) => json<PadEntered>("POST", `pads/${encodeURIComponent(code)}/entries`, entries),
 };
 
 /** Sixteen random bytes in hexadecimal digits: this browser's part of the chance of a game. */
