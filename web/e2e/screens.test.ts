@@ -37,7 +37,8 @@ const screens: Screen[] = [
   ["first card game", (page) => go(page, "learn/cards")],
   ["first dice game", (page) => go(page, "learn/dice")],
   ["settings", (page) => go(page, "settings")],
-  ["past games", (page) => go(page, "games")],
+  ["history", (page) => go(page, "history")],
+  ["statistics", (page) => go(page, "statistics")],
   ["join", (page) => go(page, "join")],
   ["continue", (page) => go(page, "continue#secret")],
   ["nothing", (page) => go(page, "nowhere")],
@@ -115,7 +116,7 @@ const screens: Screen[] = [
 /** Keys that are shown because there is no text for them. */
 async function missing(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
-  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic)-/.test(word)) ?? [];
+  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores)-/.test(word)) ?? [];
 }
 
 const smallest = { width: 320, height: 568 };
