@@ -11,7 +11,7 @@ use crate::{Entry, Lying, Refusal, Told};
 
 /// A round on the pages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PadDiceRound"))]
 pub struct DiceRound {
     /// Its number, from 1.
     pub round: u8,

@@ -970,6 +970,23 @@ mark: Mark,
  * The jester box that would get an X.
  */
 jester: number | null, };
+export type Marked = { 
+/**
+ * In which way.
+ */
+by: By, 
+/**
+ * With which dice.
+ */
+lying: Lying, 
+/**
+ * What stands in the predicted box.
+ */
+mark: Mark, 
+/**
+ * The jester box that got an X.
+ */
+jester: number | null, };
 export type Me = { 
 /**
  * Who. It is no secret: others at a table see it.
@@ -1028,6 +1045,47 @@ contribution?: string,
  * Whether the game begins at once, which needs a program in every other seat.
  */
 start?: boolean, };
+export type PadDiceRound = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Who rolls.
+ */
+seer: Seat, 
+/**
+ * The magic card, if one was turned up.
+ */
+card: MagicCard | null, 
+/**
+ * The dice as they were last tapped in.
+ */
+lying: Array<Face>, 
+/**
+ * The box that each player circled.
+ */
+circled: BySeat<string | null>, 
+/**
+ * What each player struck or declined to strike, where they could.
+ */
+struck: BySeat<Struck | null>, 
+/**
+ * What wizards count as, once that is settled.
+ */
+wizards: Wizards | null, 
+/**
+ * How each player marked.
+ */
+marked: BySeat<Marked | null>, 
+/**
+ * The seer of the next round, once all have predicted.
+ */
+next_seer: Seat | null, 
+/**
+ * The points of all pages after it, once it is finished.
+ */
+totals: BySeat<number> | null, };
 export type PadEntered = { 
 /**
  * How many were taken, those that had been taken before included.
@@ -1280,7 +1338,7 @@ due: CardsDue, } | { "game": "dice",
 /**
  * All rounds that have begun.
  */
-rounds: Array<DiceRound>, 
+rounds: Array<PadDiceRound>, 
 /**
  * The pages.
  */
@@ -1365,6 +1423,11 @@ cards: Statistics,
  * Their dice games.
  */
 dice: Statistics, };
+export type Struck = { 
+/**
+ * The box; null for who declined.
+ */
+box: PageBox | null, };
 export type Table = { 
 /**
  * The code by which people find it.
