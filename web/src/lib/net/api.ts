@@ -2,9 +2,14 @@
 
 import type {
   DeviceLink,
+  EnterPad,
   GameSummary,
   Me,
+  NewPad,
   NewTable,
+  PadEntered,
+  PadMade,
+  PadSeen,
   Problem,
   SetMe,
   TableList,
@@ -57,6 +62,9 @@ export const api = {
   table: (code: string) => json<TableSummary>("GET", `tables/${encodeURIComponent(code)}`),
   record: async (game: string) => (await ask("GET", `games/${encodeURIComponent(game)}/record`)).text(),
   recordAddress: (game: string) => address(`api/games/${encodeURIComponent(game)}/record`).href,
+  newPad: (pad: NewPad) => json<PadMade>("POST", "pads", pad),
+  pad: (code: string) => json<PadSeen>("GET", `pads/${encodeURIComponent(code)}`),
+  enterPad: (code: string, entries: EnterPad) => json<PadEntered>("POST", `pads/${encodeURIComponent(code)}/entries`, entries),
 };
 
 /** Sixteen random bytes in hexadecimal digits: this browser's part of the chance of a game. */
