@@ -196,6 +196,13 @@ impl CardsRound {
 }
 
 impl CardsSheet {
+    /// The sheet on which nothing was entered.
+    pub(crate) fn blank(rules: Rules, first: Seat) -> CardsSheet {
+        let n_cards = rules.rounds().nth(0).unwrap_or_default();
+        let rounds = vec![CardsRound::new(&rules, 1, n_cards, first)];
+        CardsSheet { rules, rounds, totals: BySeat::new(rules.n_seats()), over: false }
+    }
+
     /// The sheet on which this was entered, round by round; a refusal names the first entry that does not fit.
     pub(crate) fn fold(
         rules: Rules,

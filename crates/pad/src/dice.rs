@@ -367,6 +367,12 @@ impl Entering<'_> {
 }
 
 impl DiceSheet {
+    /// The pages on which nothing was entered.
+    pub(crate) fn blank(rules: Rules, first: Seat) -> DiceSheet {
+        let pages = BySeat::new(rules.n_seats());
+        DiceSheet { rules, rounds: vec![DiceRound::new(&rules, 1, first)], pages, pile: MagicPile::FULL, over: false }
+    }
+
     /// The pages on which this was entered, round by round; a refusal names the first entry that does not fit.
     pub(crate) fn fold(
         rules: Rules,
@@ -383,8 +389,11 @@ impl DiceSheet {
             let entries = rounds.get(usize::from(number) - 1).map_or(&[][..], Vec::as_slice);
             entries.iter().try_for_each(|entry| entering.enter(entry)).map_err(|refusal| (number, refusal))?;
             let mut round = entering.round;
-            sheet.pages = entering.pages;
             let is_finished = round.is_finished();
+            // A round in which the game was ended does not count: some had marked, and some had not.
+            if is_finished || !ended {
+                sheet.pages = entering.pages;
+            }
             if is_finished {
                 sheet.pile = round.card.map_or(sheet.pile, |card| sheet.pile.without(card));
                 round.totals = Some(sheet.totals());

@@ -22,6 +22,13 @@ pub enum Sheet {
 }
 
 impl Sheet {
+    fn blank(rules: PadRules, first: Seat) -> Sheet {
+        match rules {
+            PadRules::Cards(rules) => Sheet::Cards(CardsSheet::blank(rules, first)),
+            PadRules::Dice(rules) => Sheet::Dice(Box::new(DiceSheet::blank(rules, first))),
+        }
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         match self {
@@ -87,13 +94,17 @@ impl Pad {
     /// A pad on which nothing is written.
     pub fn new(options: PadOptions) -> Result<Pad, RulesError> {
         let rules = options.check()?;
-        let phones = BySeat::new(options.game.n_seats());
-        let people = People { names: options.names.clone(), phones };
-        let sheet = fold(rules, options.first(), &[]).map_err(|(_, refusal)| {
-            // An empty pad fits every rule; this is only for the compiler.
-            RulesError::new("rules", refusal.to_string())
-        })?;
+        let people = People::new(&options);
+        let sheet = Sheet::blank(rules, options.first());
         Ok(Pad { options, rules, journal: Vec::new(), people, sheet })
+    }
+
+    /// The same pad before anything was entered.
+    pub(crate) fn blank(&self) -> Pad {
+        let (options, rules) = (self.options.clone(), self.rules);
+        let people = People::new(&options);
+        let sheet = Sheet::blank(rules, options.first());
+        Pad { options, rules, journal: Vec::new(), people, sheet }
     }
 
     /// The pad with these entries, which may be covered as [`Pad::seen_by`] covers them.
@@ -268,6 +279,10 @@ impl Pad {
 }
 
 impl People {
+    fn new(options: &PadOptions) -> People {
+        People { names: options.names.clone(), phones: BySeat::new(options.game.n_seats()) }
+    }
+
     fn enter(&mut self, entered: &Entered) -> Result<(), Refusal> {
         let there =
             |seat: Seat| if seat.index() < self.names.len() { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) };

@@ -24,6 +24,13 @@ impl Pad {
         self.journal().iter().map(show).collect()
     }
 
+    /// The same pad, with nothing on it that this phone may not see.
+    pub(crate) fn as_seen_by(&self, phone: Option<Phone>) -> Pad {
+        let blank = self.blank();
+        // Covering a prediction breaks no rule, so what fits uncovered fits covered.
+        blank.clone().with_journal(self.seen_by(phone)).unwrap_or(blank)
+    }
+
     /// Whether the entry was given face down.
     fn was_sealed(&self, entry: &Entry) -> bool {
         match (self.sheet(), entry) {

@@ -86,8 +86,12 @@ pub struct PageView {
 }
 
 impl Pad {
-    /// The pad as this phone shows it.
+    /// The pad as this phone shows it. It is made from nothing but what the phone may see.
     pub fn view(&self, phone: Option<Phone>) -> PadView {
+        self.as_seen_by(phone).shown_on(phone)
+    }
+
+    fn shown_on(&self, phone: Option<Phone>) -> PadView {
         let sheet = match self.sheet() {
             Sheet::Cards(sheet) => self.cards_view(sheet, phone),
             Sheet::Dice(sheet) => self.dice_view(sheet, phone),

@@ -37,8 +37,8 @@ async function tellAll(fixture: Fixture, check: (shown: unknown, after: unknown,
     if (!after) throw new Error(`update ${n} does not follow`);
     let done = false;
     const finish = () => (done = true);
-    if (show instanceof CardsShow && update.game === "cards" && after.game === "cards") void show.tell(update, after, seated, settings, 0, log, finish);
-    else if (show instanceof DiceShow && update.game === "dice" && after.game === "dice") void show.tell(update, after, seated, settings, 0, log, finish);
+    if (show instanceof CardsShow && update.game === "cards" && after.game === "cards") void show.tell(update, after, { players: seated, settings, n_waiting: 0, log }, finish);
+    else if (show instanceof DiceShow && update.game === "dice" && after.game === "dice") void show.tell(update, after, { players: seated, settings, n_waiting: 0, log }, finish);
     let shown = show.view;
     while (!done) {
       shown = show.view;
@@ -70,7 +70,7 @@ test("skipping shows the rest of an update at once", async () => {
   if (after?.game !== "cards") throw new Error("the update does not follow");
   const show = new CardsShow(game);
   const done = vi.fn();
-  void show.tell(update, after, players(tableFor(game, "short"), youAt(0), 4), settings, 0, new Log(), done);
+  void show.tell(update, after, { players: players(tableFor(game, "short"), youAt(0), 4), settings, n_waiting: 0, log: new Log() }, done);
   await Promise.resolve();
   expect(show.busy).toBe(true);
   show.skip();

@@ -5,8 +5,8 @@
 export type Spot = { x: number; y: number };
 export type Place = { seat: Spot; card: Spot };
 
-const middle: Spot = { x: 50, y: 55 };
-const reach: Spot = { x: 24, y: 27 };
+const middle: Spot = { x: 50, y: 56 };
+const reach: Spot = { x: 23, y: 28 };
 
 /** A player at (x, y) whose card lies at this angle: 90 is towards the viewer, 180 to the left. */
 function place(x: number, y: number, angle: number): Place {
@@ -19,11 +19,11 @@ function lies(angle: number): Spot {
 }
 
 const rings: Record<number, Place[]> = {
-  2: [place(17, 22, 210), place(83, 22, 330)],
-  3: [place(10, 50, 180), place(50, 9.5, 270), place(90, 50, 0)],
-  4: [place(9, 60, 162), place(26, 12, 234), place(74, 12, 306), place(91, 60, 18)],
-  5: [place(9, 64, 150), place(15, 22, 210), place(50, 9.5, 270), place(85, 22, 330), place(91, 64, 30)],
-  6: [place(12, 82, 140), place(9, 46, 190), place(30, 10, 240), place(70, 10, 300), place(91, 46, 350), place(88, 82, 40)],
+  2: [place(17, 20, 210), place(83, 20, 330)],
+  3: [place(10, 48, 180), place(50, 6.5, 270), place(90, 48, 0)],
+  4: [place(9.5, 60, 162), place(25, 9, 234), place(75, 9, 306), place(90.5, 60, 18)],
+  5: [place(9.5, 66, 150), place(14, 19, 210), place(50, 6.5, 270), place(86, 19, 330), place(90.5, 66, 30)],
+  6: [place(12, 84, 140), place(9, 46, 190), place(28, 8, 240), place(72, 8, 300), place(91, 46, 350), place(88, 84, 40)],
 };
 
 /** The places of `n` players, clockwise from the left of the viewer. */

@@ -1,87 +1,37 @@
-// What the card table shows while an update is told: the view before it, changed one notice at a time.
-//
-// Only what a notice says is put into the view here. What follows from it (whose turn it is, what may be played, the
-// points as they would be now) comes from the server with the view after the update.
+// The moments of the card game, as the table shows them.
 
-import { untrack } from "svelte";
-import type { Log } from "$lib/table/log.svelte";
 import type { Player } from "$lib/table/names";
 import { place } from "$lib/table/motion";
-import { Pace } from "$lib/table/pace";
-import type { Settings } from "$lib/state/settings.svelte";
-import type { BySeat, Card, CardsGame, CardsNotice, CardsUpdate, CardsView, Hand, Prediction, Seat } from "$lib/wire/types";
+import { Teller, replaced } from "$lib/table/teller.svelte";
+import type { BySeat, Card, CardsAction, CardsNotice, CardsView, Hand, Prediction, Seat, Seen } from "$lib/wire/types";
 import { told } from "./words";
 
-const captioned: CardsNotice["notice"][] = ["first_dealer_drawn", "trump_named", "trick_taken"];
-
-export class CardsShow {
-  view: CardsView = $state.raw() as CardsView;
-  /** Whether an update is being told. */
-  busy: boolean = $state(false);
+export class CardsShow extends Teller<CardsView, CardsAction, CardsNotice> {
   /** The card that flies to the trick, and from where. */
   flight: { seat: Seat; from: DOMRect | null; ms: number } | null = $state.raw(null);
   /** Who takes the trick that lies on the table. */
   taking: { seat: Seat; ms: number } | null = $state.raw(null);
   /** How fast cards are being dealt to the hand. */
   dealing: { from: DOMRect | null; ms: number } | null = $state.raw(null);
-  /** What happens now, in words, where a glance may not be enough. */
-  caption: string = $state("");
   /** The points that were just written. */
   gained: BySeat<number> | null = $state.raw(null);
 
-  readonly pace = new Pace();
   root: HTMLElement | null = null;
-  #told: CardsUpdate | null = null;
 
-  constructor(game: CardsGame) {
-    this.view = game.view;
+  protected readonly captioned = ["first_dealer_drawn", "trump_named", "trick_taken"] as const;
+
+  protected words(seen: Seen<CardsAction, CardsNotice>, players: Player[]): string {
+    return told(seen, players);
   }
 
-  /** Nothing is told: the table lies as the view says. */
-  rest(game: CardsGame): void {
-    this.#told = null;
-    this.pace.abandon();
-    this.#clear();
-    this.view = game.view;
-  }
-
-  /** Tells an update, then calls `done`. */
-  async tell(update: CardsUpdate, after: CardsGame, players: Player[], settings: Settings, n_waiting: number, log: Log, done: () => void): Promise<void> {
-    if (this.#told === update) return;
-    this.pace.abandon();
-    this.#clear();
-    this.#told = update;
-    this.busy = true;
-    this.pace.begin(settings, n_waiting);
-    for (const seen of update.seen) {
-      const words = untrack(() => told(seen, players));
-      log.say(words);
-      this.caption = seen.seen === "notice" && captioned.includes(seen.notice.notice) ? words : "";
-      if (seen.seen === "notice") await this.#step(seen.notice, after.view);
-      else await this.pace.read(60);
-      // Another update, or the end of all telling, has come in between.
-      if (this.#told !== update) return;
-    }
-    this.#clear();
-    this.view = after.view;
-    done();
-  }
-
-  /** Shows the rest of the update at once. */
-  skip(): void {
-    this.pace.skip();
-  }
-
-  #clear(): void {
-    this.busy = false;
+  protected forget(): void {
     this.flight = null;
     this.taking = null;
     this.dealing = null;
     this.gained = null;
-    this.caption = "";
   }
 
-  async #step(notice: CardsNotice, after: CardsView): Promise<void> {
+  protected async step(notice: CardsNotice, after: CardsView): Promise<void> {
     const { view, pace } = this;
     switch (notice.notice) {
       case "first_dealer_drawn":
@@ -147,10 +97,6 @@ export class CardsShow {
     this.taking = null;
     this.view = { ...this.view, trick: null, last_trick: view.trick };
   }
-}
-
-function replaced<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
-  return values.map((old, at) => (at === seat ? value : old));
 }
 
 function without(hand: Hand, card: Card): Hand {

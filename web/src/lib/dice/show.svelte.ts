@@ -1,67 +1,25 @@
-// What the dice table shows while an update is told: the view before it, changed one notice at a time.
+// The moments of the dice game, as the table shows them.
 
-import { untrack } from "svelte";
-import type { Log } from "$lib/table/log.svelte";
 import type { Player } from "$lib/table/names";
-import { Pace } from "$lib/table/pace";
-import type { Settings } from "$lib/state/settings.svelte";
-import type { BySeat, Dice, DiceGame, DiceNotice, DiceRound, DiceUpdate, DiceView, Seat } from "$lib/wire/types";
+import { Teller, replaced } from "$lib/table/teller.svelte";
+import type { BySeat, Dice, DiceAction, DiceNotice, DiceRound, DiceView, Seat, Seen } from "$lib/wire/types";
 import { told } from "./words";
 
-const captioned: DiceNotice["notice"][] = ["first_seer_drawn", "struck", "wizard_named", "stayed", "marked", "predicted"];
 const blank: Dice = [null, null, null, null, null, null, null];
 
-export class DiceShow {
-  view: DiceView = $state.raw() as DiceView;
-  busy: boolean = $state(false);
-  caption: string = $state("");
+export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
   /** The dice that roll now. `n` tells one roll from the next. */
   rolling: { dice: readonly number[]; ms: number; n: number } | null = $state.raw(null);
   /** What was just written. */
   fresh: { seat: Seat; box: string; jester: number | null } | null = $state.raw(null);
 
-  readonly pace = new Pace();
-  #told: DiceUpdate | null = null;
+  protected readonly captioned = ["first_seer_drawn", "struck", "wizard_named", "stayed", "marked", "predicted"] as const;
 
-  constructor(game: DiceGame) {
-    this.view = game.view;
+  protected words(seen: Seen<DiceAction, DiceNotice>, players: Player[]): string {
+    return told(seen, players);
   }
 
-  rest(game: DiceGame): void {
-    this.#told = null;
-    this.pace.abandon();
-    this.#clear();
-    this.view = game.view;
-  }
-
-  async tell(update: DiceUpdate, after: DiceGame, players: Player[], settings: Settings, n_waiting: number, log: Log, done: () => void): Promise<void> {
-    if (this.#told === update) return;
-    this.pace.abandon();
-    this.#clear();
-    this.#told = update;
-    this.busy = true;
-    this.pace.begin(settings, n_waiting);
-    for (const seen of update.seen) {
-      const words = untrack(() => told(seen, players));
-      log.say(words);
-      if (seen.seen === "notice") {
-        this.caption = captioned.includes(seen.notice.notice) ? words : "";
-        await this.#step(seen.notice, after.view);
-      } else await this.pace.read(60);
-      if (this.#told !== update) return;
-    }
-    this.#clear();
-    this.view = after.view;
-    done();
-  }
-
-  skip(): void {
-    this.pace.skip();
-  }
-
-  #clear(): void {
-    this.busy = false;
-    this.caption = "";
+  protected forget(): void {
     this.rolling = null;
     this.fresh = null;
   }
@@ -71,7 +29,7 @@ export class DiceShow {
     if (view.round) this.view = { ...view, round: { ...view.round, ...change } };
   }
 
-  async #step(notice: DiceNotice, after: DiceView): Promise<void> {
+  protected async step(notice: DiceNotice, after: DiceView): Promise<void> {
     const { view, pace } = this;
     const round = view.round;
     switch (notice.notice) {
@@ -136,8 +94,4 @@ export class DiceShow {
     this.rolling = null;
     await pace.read(350);
   }
-}
-
-function replaced<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
-  return values.map((old, at) => (at === seat ? value : old));
 }

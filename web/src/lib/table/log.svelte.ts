@@ -1,9 +1,11 @@
-// The last things that were said at a table.
+// What happened at a table, in words.
 
-const KEPT = 8;
+const KEPT = 40;
+
+export type Line = { id: number; text: string };
 
 export class Log {
-  lines: { id: number; text: string }[] = $state.raw([]);
+  lines: Line[] = $state.raw([]);
   #next = 0;
 
   say(text: string): void {

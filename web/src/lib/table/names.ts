@@ -6,6 +6,8 @@ import type { Chair, Seat, Table, You } from "$lib/wire/types";
 export type Player = {
   seat: Seat;
   name: string;
+  /** What the others call them where there is little room: the first word of the name, if that is enough. */
+  called: string;
   sign: string;
   you: boolean;
   bot: boolean;
@@ -15,15 +17,31 @@ export type Player = {
 };
 
 function player(chair: Chair | undefined, seat: Seat, you: You): Player {
-  const common = { seat, you: you.seat === seat, bot: false, away: false, stand_in: false };
-  if (chair?.chair === "person") return { ...common, name: chair.name, sign: chair.sign, away: !chair.here, stand_in: chair.stand_in };
-  if (chair?.chair === "bot") return { ...common, name: chair.name, sign: "", bot: true };
-  return { ...common, name: t("seat-nobody", { seat: seat + 1 }), sign: "" };
+  const name = chair && chair.chair !== "empty" ? chair.name : t("seat-nobody", { seat: seat + 1 });
+  const common = { seat, name, called: name, you: you.seat === seat, sign: "", bot: false, away: false, stand_in: false };
+  if (chair?.chair === "person") return { ...common, sign: chair.sign, away: !chair.here, stand_in: chair.stand_in };
+  return { ...common, bot: chair?.chair === "bot" };
+}
+
+/** Names by which a table tells its players apart: the first words, as few as that takes. */
+export function calledNames(names: string[]): string[] {
+  const words = names.map((name) => name.split(/\s+/));
+  const first = (at: number, n: number) => words[at]?.slice(0, n).join(" ") ?? "";
+  return names.map((name, at) => {
+    const others = names.map((_, other) => other).filter((other) => other !== at);
+    for (let n = 1; n < (words[at]?.length ?? 0); n += 1) {
+      // A lone letter or a "van" is no name.
+      if (first(at, n).length > 2 && others.every((other) => first(other, n) !== first(at, n))) return first(at, n);
+    }
+    return name;
+  });
 }
 
 /** All players in the order of the seats. */
 export function players(table: Table, you: You, n_seats: number): Player[] {
-  return Array.from({ length: n_seats }, (_, seat) => player(table.chairs[seat], seat, you));
+  const all = Array.from({ length: n_seats }, (_, seat) => player(table.chairs[seat], seat, you));
+  const called = calledNames(all.map(({ name }) => name));
+  return all.map((one, at) => ({ ...one, called: called[at] ?? one.name }));
 }
 
 /** The others, clockwise from the left of the viewer; everybody for one who watches. */
