@@ -25,8 +25,7 @@ pad-dice-strike = { $name } darf ein Feld streichen
 pad-dice-wizard = { $name } bestimmt die Zaubererfarbe
 pad-dice-wizard-own = eigene Farbe des Sehers
 pad-dice-wizard-color = Zaubererfarbe
-pad-dice-every = für alle
-pad-dice-none = für niemanden
+pad-dice-next = danach
 pad-dice-seer-why = { $name } ist Seher: { $box } war die erste der höchsten Zahlen außer in { $color }.
 pad-dice-seer-stays = { $name } bleibt Seher: Alle hatten { $color } vorhergesagt.
 
@@ -43,7 +42,7 @@ pad-dice-tap-in = { $n ->
   }
 pad-dice-skip-dice = Ohne Eintippen vorhersagen
 pad-dice-roll-on = Weiter werfen: Tippe an, was geworfen wird
-pad-dice-mark = Wer trägt mit diesen Würfeln ein?
+pad-dice-mark = Wer trägt jetzt ein?
 pad-dice-mark-all = { $n ->
     [2] Für beide eintragen
    *[other] Für alle { $n } eintragen

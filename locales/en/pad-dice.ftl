@@ -25,8 +25,7 @@ pad-dice-strike = { $name } may strike a box
 pad-dice-wizard = { $name } names the wizard colour
 pad-dice-wizard-own = the seer’s own colour
 pad-dice-wizard-color = Wizard colour
-pad-dice-every = for everybody
-pad-dice-none = for nobody
+pad-dice-next = next
 pad-dice-seer-why = { $name } is the seer: { $box } was the first of the highest numbers that were not { $color }.
 pad-dice-seer-stays = { $name } stays the seer: all had predicted { $color }.
 
@@ -43,7 +42,7 @@ pad-dice-tap-in = { $n ->
   }
 pad-dice-skip-dice = Predict without tapping them in
 pad-dice-roll-on = Roll again: tap the dice that are rolled
-pad-dice-mark = Who marks with these dice?
+pad-dice-mark = Who marks now?
 pad-dice-mark-all = { $n ->
     [2] Mark for both
    *[other] Mark for all { $n }

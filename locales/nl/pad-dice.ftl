@@ -25,8 +25,7 @@ pad-dice-strike = { $name } mag een vak doorstrepen
 pad-dice-wizard = { $name } kiest de tovenaarskleur
 pad-dice-wizard-own = eigen kleur van de ziener
 pad-dice-wizard-color = Tovenaarskleur
-pad-dice-every = voor iedereen
-pad-dice-none = voor niemand
+pad-dice-next = daarna
 pad-dice-seer-why = { $name } is ziener: { $box } was het eerste van de hoogste getallen die niet { $color } waren.
 pad-dice-seer-stays = { $name } blijft ziener: iedereen had { $color } voorspeld.
 
@@ -43,7 +42,7 @@ pad-dice-tap-in = { $n ->
   }
 pad-dice-skip-dice = Voorspellen zonder intikken
 pad-dice-roll-on = Gooi verder: tik aan wat wordt gegooid
-pad-dice-mark = Wie vult in met deze stenen?
+pad-dice-mark = Wie vult nu in?
 pad-dice-mark-all = { $n ->
     [2] Voor allebei invullen
    *[other] Voor alle { $n } invullen

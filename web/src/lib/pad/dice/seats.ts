@@ -1,6 +1,6 @@
 // Seats and names at the pad.
 
-import type { Player } from "$lib/table/names";
+import { calledNames, type Player } from "$lib/table/names";
 import type { Seat } from "$lib/wire/types";
 
 /** All seats from this one on, clockwise. */
@@ -10,8 +10,6 @@ export function clockwise(first: Seat, n_seats: number): Seat[] {
 
 /** The players of a pad as the pages show them. Nobody is "you": the phone is everybody's. */
 export function playersOf(names: readonly string[]): Player[] {
-  return names.map((name, seat) => {
-    const player = { seat, name, called: name, sign: "", you: false, bot: false, away: false, stand_in: false };
-    return player;
-  });
+  const called = calledNames([...names]);
+  return names.map((name, seat) => ({ seat, name, called: called[seat] ?? name, sign: "", you: false, bot: false, away: false, stand_in: false }));
 }
