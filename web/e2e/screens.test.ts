@@ -13,6 +13,15 @@ import { alone, cards, dice, options } from "./tables";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { server, enter } = stage();
 
+/** The dice game takes long, so one is played to its end and shown to all who come with the link. */
+let over: Promise<{ table: string; replay: string }> | undefined;
+async function playDice(page: Page): Promise<{ table: string; replay: string }> {
+  await table(page, "[data-box]", alone(dice(2, 9)));
+  await playThrough(page, { skip: true });
+  const replay = (await page.locator("a[href^='game/']").first().getAttribute("href")) ?? "";
+  return { table: new URL(page.url()).pathname.slice(1), replay };
+}
+
 type Screen = [name: string, open: (page: Page) => Promise<void>];
 
 async function go(page: Page, path: string): Promise<void> {
@@ -64,12 +73,18 @@ const screens: Screen[] = [
     },
   ],
   [
-    "result and replay of the dice game",
+    "result of the dice game",
     async (page) => {
-      await table(page, "[data-box]", alone(dice(2, 9)));
-      await playThrough(page, { skip: true });
-      expect(await faults(page)).toEqual([]);
-      await page.locator("a[href^='game/']").first().click();
+      over ??= playDice(page);
+      await page.goto(`${server.address}${(await over).table}`);
+      await page.locator("#result-title").waitFor();
+    },
+  ],
+  [
+    "replay of the dice game",
+    async (page) => {
+      over ??= playDice(page);
+      await page.goto(`${server.address}${(await over).replay}`);
       await page.locator("input[type=range]").waitFor();
       await page.keyboard.press("PageDown");
     },

@@ -17,6 +17,7 @@ import type {
   TableSummary,
   UseDeviceLink,
 } from "$lib/wire/types";
+import { takeAnswer } from "./early";
 
 /** What the server refused, in words for a person. */
 export class ApiProblem extends Error {
@@ -35,12 +36,18 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(address(`api/${path}`), {
+function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const asked = fetch(address(`api/${path}`), {
     method,
     credentials: "same-origin",
     ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
+  return answered(asked);
+}
+
+/** The answer, unless the server refused. */
+async function answered(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
@@ -51,7 +58,7 @@ async function json<Answer>(method: string, path: string, body?: unknown): Promi
 }
 
 export const api = {
-  me: () => json<Me>("GET", "me"),
+  me: async () => (await answered(takeAnswer() ?? ask("GET", "me"))).json() as Promise<Me>,
   setMe: (me: SetMe) => json<Me>("PUT", "me", me),
   deviceLink: () => json<DeviceLink>("POST", "me/device-link"),
   continueAs: (link: UseDeviceLink) => json<Me>("POST", "me/continue", link),
