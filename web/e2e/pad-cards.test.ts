@@ -25,6 +25,7 @@ test("a new group is typed in, and the next time it is one tap", async () => {
   await page.locator('[data-asked="0"]').waitFor();
   expect((await page.locator("[data-block] thead th").allInnerTexts()).slice(1)).toEqual(["Ada", "Bo", "Cy"]);
   await page.getByText("Cy deals").waitFor();
+  await page.getByRole("img", { name: "The screen stays on." }).waitFor();
 
   await page.goto(at.server.address);
   await page.getByRole("link", { name: /Score a real game/ }).click();
