@@ -44,8 +44,7 @@ join-placeholder = Code oder Link
 join-go = Mitspielen
 join-unknown = Einen Tisch { $code } gibt es nicht. Schau noch einmal auf den Code.
 
-games-title = Vergangene Spiele
-games-none = Hier stehen später deine beendeten Spiele.
+history-title = Chronik
 
 ## Bots
 

@@ -44,8 +44,7 @@ join-placeholder = Code or link
 join-go = Join
 join-unknown = There is no table { $code }. Look at the code once more.
 
-games-title = Past games
-games-none = Your finished games will be here.
+history-title = History
 
 ## Bots
 

@@ -44,8 +44,7 @@ join-placeholder = Code of link
 join-go = Meedoen
 join-unknown = Er is geen tafel { $code }. Kijk nog eens naar de code.
 
-games-title = Gespeelde spellen
-games-none = Hier komen je afgelopen spellen te staan.
+history-title = Geschiedenis
 
 ## Bots
 

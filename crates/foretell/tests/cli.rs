@@ -149,6 +149,25 @@ fn a_failed_check_has_status_1() {
     assert_eq!(run(&["verify", "-"], changed.as_bytes()).status.code(), Some(1));
 }
 
+/// Games and pads may stand in one file; a fault is told with the line of the file.
+#[test]
+fn pads_are_verified_among_games() {
+    let game = golden("cards-3-first_dealer-0.jsonl");
+    let pads = golden("../pads/cards-4-plus-minus-one-and-an-unfinished-one.jsonl");
+    let dice = golden("../pads/dice-3-magic-cards.jsonl");
+    check(&["verify", "-"], pads.as_bytes(), 0, "2 pads ok\n", "");
+    let mixed = format!("{dice}\n{game}{pads}");
+    check(&["verify", "-"], mixed.as_bytes(), 0, "1 games ok, 3 pads ok\n", "");
+    let n_lines = mixed.lines().count();
+    let changed = format!("{mixed}{}", dice.replacen("\"totals\":[0,0,-1]", "\"totals\":[0,0,1]", 1));
+    let fault = format!("line {}: the totals are [0, 0, -1], not [0, 0, 1]\n", n_lines + 10);
+    check(&["verify", "-"], changed.as_bytes(), 1, "", &fault);
+    // A pad has nothing to replay, and is not counted there.
+    assert_eq!(run(&["replay", "-"], mixed.as_bytes()).stdout, run(&["replay", "-"], game.as_bytes()).stdout);
+    let said = text(&run(&["replay", "-"], pads.as_bytes()).stderr);
+    assert!(said.contains("there is no game in -"), "{said}");
+}
+
 #[test]
 fn wrong_use_has_status_2() {
     for (args, message) in [

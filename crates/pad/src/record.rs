@@ -225,9 +225,14 @@ fn write_dice_round(round: &DiceRound, out: &mut Vec<String>) {
     }
 }
 
-/// Whether a line begins a pad record.
+/// Whether a line begins a pad record. What else stands in it may be wrong: that is told when it is read.
 pub fn is_pad_header(line: &str) -> bool {
-    serde_json::from_str::<Header>(line).is_ok_and(|header| header.pad)
+    #[derive(Deserialize)]
+    struct Probe {
+        #[serde(default)]
+        pad: bool,
+    }
+    serde_json::from_str::<Probe>(line).is_ok_and(|probe| probe.pad)
 }
 
 /// The pads of a file, each with its times. Blank lines are passed over.
@@ -240,10 +245,20 @@ pub fn read_records(text: &str) -> Result<Vec<(Pad, Times)>, RecordError> {
             continue;
         }
         let reader = readers.last_mut().ok_or_else(|| at("a pad record begins with its header".to_owned()))?;
-        let line = serde_json::from_str(line).map_err(|error| at(format!("this is no line of a pad: {error}")))?;
+        let line = serde_json::from_str(line).map_err(|error| at(say(&error)))?;
         reader.read(line).map_err(at)?;
     }
     Ok(readers.into_iter().map(|reader| (reader.pad, reader.times)).collect())
+}
+
+/// What the JSON reader says, without its own idea of lines.
+fn say(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+    match error.classify() {
+        serde_json::error::Category::Data => format!("this is no line of a pad: {reason}"),
+        _ => format!("this is not JSON: {reason} (column {})", error.column()),
+    }
 }
 
 struct Reader {
@@ -254,14 +269,14 @@ struct Reader {
 
 impl Reader {
     fn new(line: &str) -> Result<Reader, String> {
-        let header: Header = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let header: Header = serde_json::from_str(line).map_err(|error| say(&error))?;
         if header.foretell != VERSION {
             return Err(format!("version {} is not known: this program reads version {VERSION}", header.foretell));
         }
         let mut rules = header.rules;
         rules.insert("n_seats".to_owned(), header.players.len().into());
         let rules = serde_json::Value::Object(rules);
-        let bad = |error: serde_json::Error| format!("rules: {error}");
+        let bad = |error: serde_json::Error| format!("rules: {}", say(&error));
         let game = match header.game {
             Name::Cards => GameOptions::Cards(serde_json::from_value::<CardsOptions>(rules).map_err(bad)?),
             Name::Dice => GameOptions::Dice(serde_json::from_value::<DiceOptions>(rules).map_err(bad)?),
@@ -297,7 +312,7 @@ impl Reader {
                 self.enter(Entry::Mark { round, seat, by, lying })?;
                 self.compare_mark(seat, page_box, mark, jester)
             }
-            Line::Score { totals, .. } => expect("totals", self.pad.sheet().totals().values(), &totals),
+            Line::Score { points, totals } => self.compare_score(points.as_deref(), &totals),
             Line::End { totals, places } => {
                 if !self.pad.sheet().is_over() {
                     self.enter(Entry::End)?;
@@ -360,6 +375,18 @@ impl Reader {
         let taken = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)).map(|round| round.taken);
         let filled = taken.unwrap_or(BySeat::new(n_seats)).map(|taken| taken.unwrap_or_default());
         expect("tricks", filled.values(), tricks)
+    }
+
+    fn compare_score(&self, points: Option<&[i32]>, totals: &[i32]) -> Result<(), String> {
+        let round = self.round;
+        if !self.pad.sheet().is_finished(round) {
+            return Err(format!("round {round} is not finished"));
+        }
+        if let (Sheet::Cards(sheet), Some(said)) = (self.pad.sheet(), points) {
+            let is = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)?.points);
+            expect("points", is.as_ref().map_or(&[][..], BySeat::values), said)?;
+        }
+        expect("totals", self.pad.sheet().totals().values(), totals)
     }
 
     fn compare_mark(&self, seat: Seat, page_box: PageBox, mark: Mark, jester: Option<u8>) -> Result<(), String> {

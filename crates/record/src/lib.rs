@@ -1,7 +1,8 @@
 //! The game record, version 1: what PGN is to chess (`docs/RECORD.md`).
 //!
-//! [`Record::write`] writes a game; [`Records`] reads games and plays every line through the rules. This crate knows
-//! no files and no network: a source of bytes goes in, text comes out.
+//! [`Record::write`] writes a game; [`Records`] reads games and plays every line through the rules. Score pads may stand
+//! among them: `foretell-pad` writes and reads those. This crate knows no files and no network: a source of bytes goes
+//! in, text comes out.
 //!
 //! ```
 //! use foretell_record::Records;
@@ -26,5 +27,5 @@ pub use dice::{DiceLine, DiceScribe};
 pub use dice_marks::MarkLine;
 pub use header::{Fairness, First, GameName, Header, VERSION};
 pub use read::{ReadError, Records};
-pub use record::{AnyRecord, Record};
+pub use record::{AnyRecord, PadRecord, Record};
 pub use recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};

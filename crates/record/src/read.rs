@@ -11,11 +11,14 @@ use serde_json::Value;
 use crate::header::VERSION;
 use crate::recorded::{Fault, Numbered, Recorded};
 use crate::replay::Replay;
-use crate::{AnyRecord, GameName, Header, Record};
+use crate::{AnyRecord, GameName, Header, PadRecord, Record};
 
 /// No line of a record comes near this length; a longer one is not read into memory. A whole game is, so that this
 /// limit and that of its lines bound it.
 const MAX_LINE: u64 = 1 << 14;
+
+/// No pad has more lines than this: twenty rounds of at most twenty lines.
+const MAX_PAD_LINES: usize = 512;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -76,6 +79,7 @@ impl<R: BufRead> Records<R> {
         };
         let header = read_header(&first)?;
         let record = match header.game {
+            _ if is_pad(&first.line) => AnyRecord::Pad(Box::new(self.read_pad(header, first)?)),
             GameName::Cards => AnyRecord::Cards(self.read_game::<Cards>(header, first.number)?),
             GameName::Dice => AnyRecord::Dice(self.read_game::<DiceGame>(header, first.number)?),
         };
@@ -99,6 +103,31 @@ impl<R: BufRead> Records<R> {
         G::put_in_order(header.players.len(), &mut lines)?;
         let (rules, journal) = replay.run(&lines, header.unfinished)?;
         Ok(Record { header, rules, journal })
+    }
+
+    /// A pad is read by its own crate, which knows what can be entered.
+    fn read_pad(&mut self, header: Header, first: Numbered<Vec<u8>>) -> Result<PadRecord, ReadError> {
+        let mut lines = vec![first];
+        while let Some(text) = self.next_line()? {
+            if is_header(&text.line) {
+                self.next_header = Some(text);
+                break;
+            }
+            if lines.len() == MAX_PAD_LINES {
+                return Err(Fault::new(text.number, "no pad has so many lines").into());
+            }
+            lines.push(text);
+        }
+        let mut text = String::new();
+        for Numbered { number, line } in &lines {
+            let line = std::str::from_utf8(line).map_err(|_| Fault::new(*number, "this is not UTF-8 text"))?;
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        let at = |line: usize| lines.get(line.wrapping_sub(1)).map_or(self.number, |line| line.number);
+        let mut pads = foretell_pad::read_records(&text).map_err(|error| Fault::new(at(error.line), error.reason))?;
+        let (pad, times) = pads.pop().ok_or_else(|| Fault::new(at(1), "a pad record begins with its header"))?;
+        Ok(PadRecord { header, pad, times })
     }
 }
 
@@ -125,6 +154,10 @@ fn is_header(text: &[u8]) -> bool {
     // Most lines are told apart without being parsed twice.
     text.windows(10).any(|part| part == b"\"foretell\"")
         && serde_json::from_slice(text).is_ok_and(|probe: Probe| probe.foretell.is_some() && probe.e.is_none())
+}
+
+fn is_pad(header: &[u8]) -> bool {
+    std::str::from_utf8(header).is_ok_and(foretell_pad::is_pad_header)
 }
 
 fn parse<'a, T: Deserialize<'a>>(text: &'a Numbered<Vec<u8>>) -> Result<T, Fault> {

@@ -3,6 +3,7 @@
 use foretell_cards::Cards;
 use foretell_dice::DiceGame;
 use foretell_kernel::{Entry, Match};
+use foretell_pad::{Pad, Times};
 
 use crate::header::VERSION;
 use crate::recorded::{Recorded, Scribe};
@@ -19,13 +20,26 @@ pub struct Record<G: Recorded> {
     pub journal: Vec<Entry<G>>,
 }
 
-/// A record of either game.
+/// A score pad: what was written down of a game at a real table.
+#[derive(Clone, Debug)]
+pub struct PadRecord {
+    /// The first line.
+    pub header: Header,
+    /// The pad, as if its lines had been entered one after the other.
+    pub pad: Pad,
+    /// When it was begun and ended.
+    pub times: Times,
+}
+
+/// A record of either game, or of a pad.
 #[derive(Clone, Debug)]
 pub enum AnyRecord {
     /// A card game.
     Cards(Record<Cards>),
     /// A dice game.
     Dice(Record<DiceGame>),
+    /// A pad.
+    Pad(Box<PadRecord>),
 }
 
 impl AnyRecord {
@@ -34,6 +48,16 @@ impl AnyRecord {
         match self {
             AnyRecord::Cards(record) => &record.header,
             AnyRecord::Dice(record) => &record.header,
+            AnyRecord::Pad(record) => &record.header,
+        }
+    }
+
+    /// The record as text: JSON Lines, each line ended.
+    pub fn write(&self) -> serde_json::Result<String> {
+        match self {
+            AnyRecord::Cards(record) => record.write(),
+            AnyRecord::Dice(record) => record.write(),
+            AnyRecord::Pad(record) => Ok(record.pad.record(&record.times)),
         }
     }
 }

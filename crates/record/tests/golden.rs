@@ -16,10 +16,7 @@ fn golden() -> Vec<PathBuf> {
 }
 
 fn write(record: &AnyRecord) -> String {
-    match record {
-        AnyRecord::Cards(record) => record.write().unwrap(),
-        AnyRecord::Dice(record) => record.write().unwrap(),
-    }
+    record.write().unwrap()
 }
 
 #[test]

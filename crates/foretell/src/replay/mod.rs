@@ -30,10 +30,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut told = None;
     for record in Records::new(verify::open(&args.file)?) {
         match record {
-            Ok(record) => {
+            // A pad has no cards and no rolls that could be told.
+            Ok(AnyRecord::Pad(_)) => {}
+            Ok(AnyRecord::Cards(record)) => {
                 n_games += 1;
                 if n_games == args.game.get() {
-                    told = Some(tell_any(&record));
+                    told = Some(tell(&record));
+                }
+            }
+            Ok(AnyRecord::Dice(record)) => {
+                n_games += 1;
+                if n_games == args.game.get() {
+                    told = Some(tell(&record));
                 }
             }
             Err(ReadError::Io(error)) => return Err(error).with_context(|| format!("cannot read {}", args.file)),
@@ -59,13 +67,6 @@ fn too_few(n_games: u64, args: &Args) -> String {
     match n_games {
         0 => format!("there is no game in {}", args.file),
         _ => format!("there is no game {} in {}: it has {n_games}", args.game, args.file),
-    }
-}
-
-fn tell_any(record: &AnyRecord) -> Lines {
-    match record {
-        AnyRecord::Cards(record) => tell(record),
-        AnyRecord::Dice(record) => tell(record),
     }
 }
 

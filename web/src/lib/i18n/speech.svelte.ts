@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { texts, type Language } from "./texts";
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn" | "pad" | "pad-dice";
+export type Part = "rules" | "learn" | "pad" | "pad-dice" | "history";
 
 const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
@@ -26,6 +26,11 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/pad.ftl?raw"),
     de: () => import("$locales/de/pad.ftl?raw"),
     nl: () => import("$locales/nl/pad.ftl?raw"),
+  },
+  history: {
+    en: () => import("$locales/en/history.ftl?raw"),
+    de: () => import("$locales/de/history.ftl?raw"),
+    nl: () => import("$locales/nl/history.ftl?raw"),
   },
 };
 

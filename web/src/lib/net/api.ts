@@ -3,7 +3,6 @@
 import type {
   DeviceLink,
   EnterPad,
-  GameSummary,
   Me,
   NewPad,
   NewTable,
@@ -36,13 +35,19 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const asked = fetch(address(`api/${path}`), {
-    method,
-    credentials: "same-origin",
-    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  return answered(asked);
+/** A text as it stands, where the server does not want JSON. */
+export class PlainText {
+  constructor(readonly text: string) {}
+}
+
+function content(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof PlainText) return { headers: { "content-type": "text/plain" }, body: body.text };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+export function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  return answered(fetch(address(`api/${path}`), { method, credentials: "same-origin", ...content(body) }));
 }
 
 /** The answer, unless the server refused. */
@@ -53,7 +58,7 @@ async function answered(asked: Promise<Response>): Promise<Response> {
   throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
 }
 
-async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   return (await (await ask(method, path, body)).json()) as Answer;
 }
 
@@ -63,7 +68,6 @@ export const api = {
   deviceLink: () => json<DeviceLink>("POST", "me/device-link"),
   continueAs: (link: UseDeviceLink) => json<Me>("POST", "me/continue", link),
   myTables: () => json<TableList>("GET", "me/tables"),
-  myGames: () => json<{ games: GameSummary[] }>("GET", "me/games"),
   publicTables: () => json<TableList>("GET", "tables"),
   newTable: (table: NewTable) => json<TableMade>("POST", "tables", table),
   table: (code: string) => json<TableSummary>("GET", `tables/${encodeURIComponent(code)}`),

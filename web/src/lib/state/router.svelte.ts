@@ -7,7 +7,9 @@ export type Route =
   | { page: "new-pad" }
   | { page: "pad"; code: string; room: boolean }
   | { page: "replay"; id: string; at: number }
-  | { page: "games" }
+  | { page: "history" }
+  | { page: "statistics"; game: "cards" | "dice" | null; player: string | null }
+  | { page: "scores"; code: string; at: number | null }
   | { page: "rules"; game: "cards" | "dice" }
   | { page: "learn"; game: "cards" | "dice" }
   | { page: "settings" }
@@ -16,6 +18,12 @@ export type Route =
 
 function game(name: string | undefined): "cards" | "dice" {
   return name === "dice" ? "dice" : "cards";
+}
+
+/** `dice/Ada`: which game, and whose; both may be missing. */
+function statistics(fragment: string): Route {
+  const [name, player] = fragment.split("/");
+  return { page: "statistics", game: name ? game(name) : null, player: player ? decodeURIComponent(player) : null };
 }
 
 /** Reads a path relative to the base, and the fragment behind it. */
@@ -33,11 +41,18 @@ export function parse(path: string, hash: string): Route {
   }
   if (first === "rules") return { page: "rules", game: game(second) };
   if (first === "learn") return { page: "learn", game: game(second) };
+  if (first === "scores" && second) {
+    const at = Number.parseInt(fragment, 10);
+    return { page: "scores", code: decodeURIComponent(second).toLowerCase(), at: Number.isNaN(at) ? null : Math.max(0, at) };
+  }
   if (second) return { page: "lost" };
   if (first === "") return { page: "start" };
   if (first === "pad") return { page: "new-pad" };
   if (first === "continue") return { page: "continue", secret: fragment };
-  if (first === "join" || first === "games" || first === "settings") return { page: first };
+  if (first === "statistics") return statistics(fragment);
+  // The list of games was there before the history was.
+  if (first === "games") return { page: "history" };
+  if (first === "join" || first === "history" || first === "settings") return { page: first };
   return { page: "lost" };
 }
 

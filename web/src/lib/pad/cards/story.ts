@@ -9,6 +9,6 @@ export function met(rounds: readonly CardsRound[], n_seats: number): number[] {
 }
 
 /** The totals after each round that is finished. */
-export function totals(rounds: readonly CardsRound[]): { totals: number[] }[] {
-  return rounds.flatMap((round) => (round.totals ? [{ totals: round.totals }] : []));
+export function totals(rounds: readonly CardsRound[]): number[][] {
+  return rounds.flatMap((round) => (round.totals ? [round.totals] : []));
 }

@@ -1,0 +1,112 @@
+# Eerdere spellen en scoreblokken, en wat ze vertellen.
+history-games = Spellen
+history-statistics = Statistieken
+history-search = Zoek op speler
+history-filter = Welke spellen
+history-filter-all = Alle
+history-filter-cards = Kaarten
+history-filter-dice = Dobbelstenen
+history-open = Nog open
+history-open-one = scoreblok, nog open
+history-kind-game = online
+history-kind-pad = scoreblok
+history-since = sinds { $date }, { $time }
+history-won = gewonnen door
+history-more = Meer over het scoreblok van { $names }
+history-older = Oudere spellen tonen
+history-none = Hiervan is er nog niets.
+history-none-with = Er is geen spel met { $name } gevonden.
+history-offline = De server antwoordt niet.
+history-again = Opnieuw proberen
+history-empty = Nog niets gespeeld
+history-empty-about = Hier vind je straks elk afgelopen spel, online gespeeld of aan een echte tafel met het scoreblok. Niemand heeft een account nodig; de geschiedenis hoort bij deze browser.
+history-empty-play = Meteen spelen
+history-empty-pad = Echt spel bijhouden
+
+history-scores = Scores, ronde voor ronde
+history-pad = Scoreblok openen
+history-csv = Tabel voor een rekenprogramma (CSV)
+history-record = Verslag downloaden
+history-print = Afdrukken
+history-remove = Uit mijn geschiedenis verwijderen
+history-remove-about = Het scoreblok verdwijnt uit je geschiedenis en je statistieken. Anderen die erop schreven, houden het.
+history-remove-sure = Verwijderen
+history-keep = Bewaren
+history-removed = Het scoreblok is uit je geschiedenis verwijderd.
+
+history-carry = Neem je scoreblokken mee
+history-carry-about = Al je scoreblokken in één bestand: om te bewaren, voor een ander apparaat of voor een eigen programma.
+history-export = Exporteren
+history-import = Importeren
+history-imported = { $n ->
+    [0] { $known ->
+        [0] Er zat geen scoreblok in het bestand.
+       *[other] Niets nieuws: alles uit het bestand was er al.
+      }
+    [one] Eén scoreblok is overgenomen.{ $known ->
+        [0] {""}
+       *[other] {" "}Er waren er al { $known }.
+      }
+   *[other] { $n } scoreblokken zijn overgenomen.{ $known ->
+        [0] {""}
+       *[other] {" "}Er waren er al { $known }.
+      }
+  }
+history-import-large = Het bestand is te groot: hoogstens 4 MB tegelijk.
+history-import-line = Er is niets overgenomen. Regel { $line } van het bestand klopt niet: { $reason }
+history-import-refused = Er is niets overgenomen: { $reason }
+
+scores-title = { $game }, { $date }
+scores-unknown = Er is geen scoreblok { $code }.
+scores-board = Het blad
+scores-moment = Ronde
+scores-first = Naar het begin
+scores-back = Eén ronde terug
+scores-on = Eén ronde verder
+scores-last = Naar het einde
+scores-before = Voor de eerste ronde
+scores-after = Na ronde { $round }
+scores-in = In ronde { $round }
+scores-end = Na ronde { $round }: het einde
+scores-deals = { $name } deelt
+scores-seer = { $name } is de ziener
+scores-skipped = Niet gespeeld
+scores-keep = Dit scoreblok
+
+statistics-player = Speler
+statistics-game = Welk spel
+statistics-none = { $game ->
+    [dice] Nog geen afgelopen dobbelspel met { $name }.
+   *[cards] Nog geen afgelopen kaartspel met { $name }.
+  }
+statistics-games = Spellen
+statistics-wins = Gewonnen
+statistics-mean-points = Punten gemiddeld
+statistics-met-share = Voorspellingen uitgekomen
+statistics-best = Beste avond
+statistics-worst = Slechtste avond
+statistics-balance = Gezegd en gehaald
+statistics-met-part = precies
+statistics-under-part = te weinig
+statistics-over-part = te veel
+statistics-missed-part = mis
+statistics-leans-over = Gaat het mis, dan meestal met te veel: één meer voorspellen kan vaak.
+statistics-leans-under = Gaat het mis, dan meestal met te weinig: één minder voorspellen is vaak beter.
+statistics-leans-even = Te veel en te weinig houden elkaar in evenwicht.
+statistics-by-cards = Uitgekomen, naar aantal kaarten
+statistics-by-predicted = Uitgekomen, naar voorspeld aantal
+statistics-evenings = Punten, avond na avond
+statistics-cards = Kaarten in de hand
+statistics-tricks = Voorspelde slagen
+statistics-dice = Voorspelde dobbelstenen
+statistics-bar = { $of }: { $share } ({ $met } van { $n })
+statistics-mean = in totaal { $share }
+statistics-few = minder dan { $n } voorspellingen
+statistics-share = Aandeel
+statistics-met = Uitgekomen
+statistics-all = Voorspellingen
+statistics-date = Avond
+statistics-evening = { $n ->
+    [one] { $date }: { $points } punten
+   *[other] { $date }: gemiddeld { $points } punten in { $n } spellen
+  }
