@@ -56,6 +56,14 @@ const screens: Screen[] = [
   ],
   ["card table, predicting", (page) => table(page, ASKED, alone(cards(6, [10])))],
   [
+    "card table, a number picked",
+    async (page) => {
+      await table(page, "[data-number]", alone(cards(6, [1])));
+      await page.keyboard.press("0");
+      await page.locator("[data-number][aria-checked='true']").waitFor();
+    },
+  ],
+  [
     "card table, playing",
     async (page) => {
       await table(page, ASKED, alone(cards(3, [19])));

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use foretell_bots::dice::odds::{self, WizardsAre};
-use foretell_bots::{Advice, Advised, Leveled, Level, Rng};
+use foretell_bots::{Advice, Advised, Level, Leveled, Rng};
 use foretell_cards::{Card, CardSet, Cards, Deal, Outcome};
 use foretell_dice::{Action, DiceGame, FaceCounts, MagicCard, Stage};
 use foretell_kernel::{BySeat, Color, Entry, Game, Match, Need, Seat, Seen, Viewer};
