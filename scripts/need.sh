@@ -26,7 +26,7 @@ need_linker() {
 need_rust() {
     need_linker
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
-    command -v cargo >/dev/null 2>&1 || install_debian rustup 2>/dev/null || true
+    command -v cargo >/dev/null 2>&1 || install_debian cargo-web rustc-web 2>/dev/null || install_debian rustup 2>/dev/null || true
     if ! command -v cargo >/dev/null 2>&1; then
         say "Rust is needed. Install rustup as https://rustup.rs says (it takes a minute), then run this again:"
         say "    curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y"

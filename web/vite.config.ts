@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress.ts";
+import { preload } from "./build/preload.ts";
 
 /** Where `npm run dev` finds a running server. */
 const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";
@@ -9,7 +10,7 @@ const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";
 export default defineConfig({
   // Everything is addressed relative to the page, so that it can live below any path.
   base: "./",
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), preload(), compress()],
   resolve: {
     alias: {
       $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
@@ -32,7 +33,8 @@ export default defineConfig({
         // Few files: on a slow network every further round of loading costs more than some bytes too many.
         codeSplitting: {
           groups: [
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/|state\/|net\/|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/options)/, priority: 2 },
+            { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/early|state\/kept)\.ts)|preload-helper/, priority: 3 },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/|state\/|net\/|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/options)|src\/routes\/Lost/, priority: 2 },
             { name: "table", test: /src\/(lib\/(shell|table|talk|lobby(?!\/options))\/|routes\/(Table|Play|Lobby))/ },
           ],
         },

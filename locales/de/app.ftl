@@ -24,6 +24,8 @@ start-level = Wie stark sind die Bots?
 start-friends = Mit Freunden spielen
 start-friends-how = Ein Tisch mit Link, Code und QR-Code
 start-friends-about = Du bekommst einen Tisch mit Link, Code und QR-Code. Wer ihn öffnet, setzt sich und spielt mit. Niemand braucht ein Konto.
+start-pad = Echtes Spiel mitschreiben
+start-pad-how = Dein Handy führt den Block für eure Karten und Würfel
 start-open-table = Tisch eröffnen
 start-mine = Deine Tische
 start-open = Offene Tische
@@ -125,7 +127,7 @@ options-take-back-about = Ein Fehlgriff darf zurück, wenn alle zustimmen und ni
 options-chat = Freier Chat
 options-chat-about = Ohne ihn wird nur mit fertigen Sätzen geredet.
 options-hints = Tipps
-options-hints-about = Alle dürfen fragen, was ein Meister täte.
+options-hints-about = Alle dürfen fragen, was ein Meister täte und wie die Chancen stehen.
 options-spectators = Zuschauer
 options-spectators-about = Wer keinen Platz hat, darf zusehen; verdeckte Karten sieht er nicht.
 options-public = Offen für alle
@@ -191,6 +193,7 @@ sign-drop = Tropfen
 ## Am Tisch
 
 table-unknown = Einen Tisch { $code } gibt es nicht.
+table-closed = Am Tisch { $code } wird schon gespielt, und Zuschauen ist dort nicht erlaubt.
 turn-yours = Du bist dran
 turn-others = { $names } …
 turn-lost = Verbinden …
@@ -230,11 +233,12 @@ people-hear = Wieder hören
 people-make-host = Zum Gastgeber machen
 people-hand-over = Platz an { $name } geben
 
-refused-illegal = Das geht nicht: { $reason }
+refused-illegal = Das geht nicht.
 refused-not-host = Das kann nur der Gastgeber.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-no-such-seat = Diesen Platz gibt es nicht.
-refused-not-now = Jetzt nicht: { $reason }
+refused-not-now = Das geht jetzt nicht.
+refused-ask-take-back-not-now = Zurücknehmen kannst du nur deine eigene letzte Wahl, solange niemand anderes gehandelt hat und nichts aufgedeckt wurde.
 refused-not-allowed = An diesem Tisch ist das nicht erlaubt.
 refused-bad-text = Dieser Text lässt sich nicht senden.
 refused-too-fast = Bitte etwas langsamer.
@@ -257,6 +261,15 @@ hint-roll = { $n ->
   }
 hint-jester = Ein Meister würde die Narren eintragen.
 hint-mark = Ein Meister würde jetzt eintragen.
+hint-odds-choice = Wahl
+hint-odds-met = Deine Vorhersage trifft ein
+hint-odds-points = Punkte dieser Runde im Mittel
+hint-odds-roll = { $n } werfen
+hint-odds-mark = Jetzt eintragen
+hint-odds-jester = Narren eintragen
+hint-odds-jester-too = Narren { $chance }
+hint-odds-about = Wie wahrscheinlich deine Vorhersage eintrifft, und die Punkte dieser Runde im Mittel.
+hint-odds-about-jester = Wie wahrscheinlich du ein X bekommst (schraffiert: Narren), und die Punkte dieser Runde im Mittel.
 
 talk-title = Reden
 talk-phrases = Mit einem Tipp gesagt

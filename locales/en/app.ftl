@@ -24,6 +24,8 @@ start-level = How strong are the bots?
 start-friends = Play with friends
 start-friends-how = A table with link, code and QR code
 start-friends-about = You get a table with a link, a code and a QR code. Whoever opens it sits down and plays. Nobody needs an account.
+start-pad = Score a real game
+start-pad-how = The phone keeps the block for your own cards and dice
 start-open-table = Open the table
 start-mine = Your tables
 start-open = Open tables
@@ -125,7 +127,7 @@ options-take-back-about = A misclick may be taken back if all agree and nothing 
 options-chat = Free chat
 options-chat-about = Without it people talk with ready-made phrases only.
 options-hints = Hints
-options-hints-about = Everybody may ask what a master would do.
+options-hints-about = Everybody may ask what a master would do, and get the odds.
 options-spectators = Spectators
 options-spectators-about = People without a seat may watch; they see no hidden cards.
 options-public = Open to all
@@ -191,6 +193,7 @@ sign-drop = drop
 ## At the table
 
 table-unknown = There is no table { $code }.
+table-closed = The game at table { $code } has begun, and it takes no spectators.
 turn-yours = Your turn
 turn-others = { $names } …
 turn-lost = Connecting …
@@ -230,11 +233,12 @@ people-hear = Unmute
 people-make-host = Make host
 people-hand-over = Give the seat to { $name }
 
-refused-illegal = That does not go: { $reason }
+refused-illegal = That does not go.
 refused-not-host = Only the host can do that.
 refused-not-seated = You have no seat at this table.
 refused-no-such-seat = There is no such seat.
-refused-not-now = Not now: { $reason }
+refused-not-now = Not now.
+refused-ask-take-back-not-now = Only your own last choice can be taken back, before anybody else acts and while nothing was revealed.
 refused-not-allowed = This table does not allow it.
 refused-bad-text = This text cannot be sent.
 refused-too-fast = Slower, please.
@@ -257,6 +261,15 @@ hint-roll = { $n ->
   }
 hint-jester = A master would make the jester mark.
 hint-mark = A master would mark now.
+hint-odds-choice = Choice
+hint-odds-met = Your prediction comes true
+hint-odds-points = Points of this round on average
+hint-odds-roll = Roll { $n }
+hint-odds-mark = Mark now
+hint-odds-jester = Jester mark
+hint-odds-jester-too = jester mark { $chance }
+hint-odds-about = How likely your prediction comes true, and the points of this round on average.
+hint-odds-about-jester = How likely you get an X (hatched: a jester mark), and the points of this round on average.
 
 talk-title = Talk
 talk-phrases = Say with one tap

@@ -24,6 +24,8 @@ start-level = Hoe sterk zijn de bots?
 start-friends = Met vrienden spelen
 start-friends-how = Een tafel met link, code en QR-code
 start-friends-about = Je krijgt een tafel met een link, een code en een QR-code. Wie die opent, schuift aan en speelt mee. Niemand heeft een account nodig.
+start-pad = Score van een echt spel bijhouden
+start-pad-how = Je telefoon houdt het blok bij voor je eigen kaarten en dobbelstenen
 start-open-table = Tafel openen
 start-mine = Jouw tafels
 start-open = Open tafels
@@ -125,7 +127,7 @@ options-take-back-about = Een vergissing mag terug als iedereen het goedvindt en
 options-chat = Vrije chat
 options-chat-about = Zonder chat praat men alleen met kant-en-klare zinnen.
 options-hints = Tips
-options-hints-about = Iedereen mag vragen wat een meester zou doen.
+options-hints-about = Iedereen mag vragen wat een meester zou doen en hoe de kansen liggen.
 options-spectators = Toeschouwers
 options-spectators-about = Wie geen plaats heeft mag meekijken; verborgen kaarten ziet die niet.
 options-public = Open voor iedereen
@@ -191,6 +193,7 @@ sign-drop = druppel
 ## Aan tafel
 
 table-unknown = Er is geen tafel { $code }.
+table-closed = Aan tafel { $code } wordt al gespeeld, en toeschouwers zijn daar niet welkom.
 turn-yours = Jij bent aan zet
 turn-others = { $names } …
 turn-lost = Verbinden …
@@ -230,11 +233,12 @@ people-hear = Weer horen
 people-make-host = Gastheer maken
 people-hand-over = Plaats aan { $name } geven
 
-refused-illegal = Dat kan niet: { $reason }
+refused-illegal = Dat kan niet.
 refused-not-host = Dat kan alleen de gastheer.
 refused-not-seated = Je hebt geen plaats aan deze tafel.
 refused-no-such-seat = Die plaats bestaat niet.
-refused-not-now = Nu niet: { $reason }
+refused-not-now = Dat kan nu niet.
+refused-ask-take-back-not-now = Je kunt alleen je eigen laatste keuze terugnemen, zolang niemand anders iets heeft gedaan en er niets is onthuld.
 refused-not-allowed = Aan deze tafel mag dat niet.
 refused-bad-text = Deze tekst kan niet worden verstuurd.
 refused-too-fast = Iets langzamer, graag.
@@ -257,6 +261,15 @@ hint-roll = { $n ->
   }
 hint-jester = Een meester zou de narren noteren.
 hint-mark = Een meester zou nu noteren.
+hint-odds-choice = Keuze
+hint-odds-met = Je voorspelling komt uit
+hint-odds-points = Punten van deze ronde gemiddeld
+hint-odds-roll = { $n } gooien
+hint-odds-mark = Nu noteren
+hint-odds-jester = Narren noteren
+hint-odds-jester-too = narren { $chance }
+hint-odds-about = Hoe waarschijnlijk je voorspelling uitkomt, en de punten van deze ronde gemiddeld.
+hint-odds-about-jester = Hoe waarschijnlijk je een X krijgt (gearceerd: narren), en de punten van deze ronde gemiddeld.
 
 talk-title = Praten
 talk-phrases = Met één tik gezegd

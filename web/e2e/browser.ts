@@ -14,12 +14,18 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--headless=new"] });
 }
 
-type Liking = {
+export type Liking = {
   language?: string;
   theme?: "dark" | "light";
   size?: { width: number; height: number };
   /** Settings of the page; these let a test play without waiting for animations. */
   settings?: Record<string, unknown>;
+  /** Whether they have not opened anything yet. */
+  blank?: boolean;
+  /** What the browser allows the page. */
+  permissions?: string[];
+  /** Whether the service worker runs; without it every page comes from the server. */
+  worker?: boolean;
 };
 
 const quickly = { speed: "quick", motion: "reduced", confirm: "tap", sound: false };
@@ -30,8 +36,11 @@ export async function arrive(browser: Browser, liking: Liking = {}): Promise<Per
     viewport: liking.size ?? { width: 390, height: 844 },
     locale: liking.language ?? "en",
     colorScheme: liking.theme ?? "dark",
-    serviceWorkers: "block",
+    serviceWorkers: liking.worker ? "allow" : "block",
+    permissions: liking.permissions ?? [],
   });
+  // Nothing is given up because it takes long; somebody who looks for a fault may set a limit.
+  context.setDefaultTimeout(Number(process.env["E2E_LIMIT"] ?? 0));
   const settings = JSON.stringify({ ...quickly, ...liking.settings });
   await context.addInitScript((kept) => {
     localStorage.setItem("foretell.settings", localStorage.getItem("foretell.settings") ?? kept);

@@ -1,8 +1,8 @@
-// Plays at a table by looking at the page and clicking, as a person would. It knows no rule: it takes what the page offers.
+// Plays at a table by looking at the page and tapping, as a person would. It knows no rule: it takes what the page offers.
 
 import type { Page } from "playwright-core";
 
-/** What could be clicked now, in the order in which it is looked for. */
+/** What could be tapped now, in the order in which it is looked for. */
 const offers = [
   // A prediction of tricks, a colour, a card that stands up, a box.
   "[data-number]:not([aria-disabled='true'])",
@@ -13,44 +13,93 @@ const offers = [
   ".faces + button:not(:disabled)",
   ".faces .face",
   ".choices button:not(:disabled)",
-];
+].map((offer) => `main ${offer}`);
 
 /** The reader is asked something: a trump, a prediction, a box. */
 export const ASKED = "[data-number], [data-color], button[data-box]";
 
-export type Seen = { magic: Set<string>; clicks: number };
+/** So many taps that change nothing: a person would have given up. */
+const PATIENCE = 60;
 
-/** Clicks one thing that is offered; says whether there was one. */
-export async function act(page: Page, pick: (n: number) => number): Promise<boolean> {
-  for (const offer of offers) {
-    const found = page.locator(`main ${offer}`);
-    const n = await found.count();
-    if (n === 0) continue;
-    // It may be gone in the meantime: then there is something else to do.
-    // Cards lie over each other, so it is the corner that is tapped.
-    await found
-      .nth(pick(n))
-      .click({ timeout: 2000, position: { x: 7, y: 12 } })
-      .catch(() => undefined);
-    return true;
+/** What somebody sees who looks for something to tap. */
+type Sight = {
+  spot: { x: number; y: number } | null;
+  /** What is offered there. */
+  offer: string | null;
+  over: boolean;
+  magic: string | null;
+  /** All words on the table: they change when something happens. */
+  words: string;
+};
+
+/** Looks for the offer of a number (counted round) and for a spot of it that nothing lies over: cards cover each other. */
+async function look(page: Page, pick: number): Promise<Sight> {
+  return page.evaluate(
+    ({ offers, pick }) => {
+      const spotOf = (part: Element) => {
+        part.scrollIntoView({ block: "nearest" });
+        const box = part.getBoundingClientRect();
+        for (const down of [0.15, 0.5, 0.85]) {
+          for (const along of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+            const [x, y] = [box.x + box.width * along, box.y + box.height * down];
+            const hit = document.elementFromPoint(x, y);
+            if (hit && part.contains(hit)) return { x, y };
+          }
+        }
+        return null;
+      };
+      const offer = offers.find((one) => document.querySelector(one)) ?? null;
+      const parts = offer ? [...document.querySelectorAll(offer)] : [];
+      const part = parts[pick % Math.max(1, parts.length)];
+      return {
+        spot: part ? spotOf(part) : null,
+        offer: part ? part.outerHTML.slice(0, 200) : null,
+        over: document.querySelector("#result-title") !== null,
+        magic: document.querySelector<HTMLElement>("section.magic")?.innerText.split("\n")[0] ?? null,
+        words: document.querySelector("main")?.textContent ?? "",
+      };
+    },
+    { offers, pick },
+  );
+}
+
+/** Taps one thing that is offered; says whether there was one. */
+export async function act(page: Page, pick: number): Promise<boolean> {
+  const { spot } = await look(page, pick);
+  if (spot) await page.mouse.click(spot.x, spot.y);
+  return spot !== null;
+}
+
+/** Answers what is asked before the first card, until one can be played. */
+export async function untilCards(page: Page): Promise<void> {
+  while ((await page.locator("[data-hand] .card.up").count()) === 0) {
+    await page.evaluate((asked) => document.querySelector<HTMLElement>(asked)?.click(), "main [data-number]:not([aria-disabled='true']), main [data-color]");
+    await page.waitForTimeout(20);
   }
-  return false;
 }
 
 export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator("#result-title").count()) > 0;
 }
 
-/** Plays until the result is shown. */
-export async function playThrough(page: Page): Promise<Seen> {
-  const seen: Seen = { magic: new Set(), clicks: 0 };
-  let turn = 0;
-  while (!(await isOver(page))) {
-    const magic = await page.locator("section.magic").allInnerTexts();
-    for (const text of magic) seen.magic.add(text.split("\n")[0] ?? "");
-    turn += 1;
-    if (await act(page, (n) => (turn * 7) % n)) seen.clicks += 1;
+export type Seen = { magic: Set<string>; taps: number };
+
+/** Plays until the result is shown; `skip` does not wait for what is told. Whoever cannot go on says what they see. */
+export async function playThrough(page: Page, { skip = false } = {}): Promise<Seen> {
+  const seen: Seen = { magic: new Set(), taps: 0 };
+  let before = "";
+  let vain = 0;
+  for (let turn = 1; ; turn += 1) {
+    const { spot, offer, over, magic, words } = await look(page, turn * 7);
+    if (over) return seen;
+    if (magic) seen.magic.add(magic);
+    vain = offer && words === before ? vain + 1 : 0;
+    before = words;
+    if (vain > PATIENCE) throw new Error(`no way on: ${offer} ${spot ? "does nothing" : "is covered"}; the table says: ${words}`);
+    if (spot) {
+      await page.mouse.click(spot.x, spot.y);
+      seen.taps += 1;
+    } else if (skip && !offer) await page.keyboard.press("Escape");
     await page.waitForTimeout(20);
   }
-  return seen;
 }

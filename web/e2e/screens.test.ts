@@ -3,25 +3,24 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { arrive, makeTable, openBrowser } from "./browser";
-import { ASKED, act, playThrough } from "./play";
-import { Server } from "./server";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { makeTable } from "./browser";
+import { ASKED, playThrough, untilCards } from "./play";
+import { stage } from "./stage";
 import { alone, cards, dice, options } from "./tables";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const server = new Server();
-let browser: Browser;
+const { server, enter } = stage();
 
-beforeAll(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+/** The dice game takes long, so one is played to its end and shown to all who come with the link. */
+let over: Promise<{ table: string; replay: string }> | undefined;
+async function playDice(page: Page): Promise<{ table: string; replay: string }> {
+  await table(page, "[data-box]", alone(dice(2, 9)));
+  await playThrough(page, { skip: true });
+  const replay = (await page.locator("a[href^='game/']").first().getAttribute("href")) ?? "";
+  return { table: new URL(page.url()).pathname.slice(1), replay };
+}
 
 type Screen = [name: string, open: (page: Page) => Promise<void>];
 
@@ -30,7 +29,6 @@ async function go(page: Page, path: string): Promise<void> {
   await page.locator("h1").first().waitFor();
 }
 async function table(page: Page, ready: string, wanted: Parameters<typeof makeTable>[1]): Promise<void> {
-  await page.goto(server.address);
   await page.goto(`${server.address}t/${await makeTable(page, wanted)}`);
   await page.locator(ready).first().waitFor();
 }
@@ -50,7 +48,6 @@ const screens: Screen[] = [
   [
     "lobby",
     async (page) => {
-      await page.goto(server.address);
       await page.evaluate(async () => {
         await fetch("api/me");
         const body = JSON.stringify({ name: "Wilhelmina van Groningen", sign: "owl" });
@@ -65,10 +62,7 @@ const screens: Screen[] = [
     "card table, playing",
     async (page) => {
       await table(page, ASKED, alone(cards(3, [19])));
-      while ((await page.locator("[data-hand] .card.up").count()) === 0) {
-        await act(page, () => 0);
-        await page.waitForTimeout(50);
-      }
+      await untilCards(page);
     },
   ],
   ["dice table", (page) => table(page, "[data-box]", alone(dice(5, 9)))],
@@ -76,7 +70,48 @@ const screens: Screen[] = [
     "result",
     async (page) => {
       await table(page, ASKED, alone(cards(4, [1, 2])));
-      await playThrough(page);
+      await playThrough(page, { skip: true });
+    },
+  ],
+  [
+    "result of the dice game",
+    async (page) => {
+      over ??= playDice(page);
+      await page.goto(`${server.address}${(await over).table}`);
+      await page.locator("#result-title").waitFor();
+    },
+  ],
+  [
+    "replay of the dice game",
+    async (page) => {
+      over ??= playDice(page);
+      await page.goto(`${server.address}${(await over).replay}`);
+      await page.locator("input[type=range]").waitFor();
+      await page.keyboard.press("PageDown");
+    },
+  ],
+  [
+    "replay of the card game",
+    async (page) => {
+      await table(page, ASKED, alone(cards(3, [1])));
+      await playThrough(page, { skip: true });
+      await page.locator("a[href^='game/']").first().click();
+      await page.locator("input[type=range]").waitFor();
+    },
+  ],
+  ...["m", "t", "s", "?"].map((key): Screen => [
+    `what ${key} opens`,
+    async (page) => {
+      await table(page, ASKED, alone(cards(4, [5])));
+      await page.keyboard.press(key);
+      await page.locator("dialog[open]").waitFor();
+    },
+  ]),
+  [
+    "asked for a name",
+    async (page) => {
+      await page.goto(`${server.address}t/${await makeTable(page, { options: options(cards(4, [5])) })}`);
+      await page.locator("dialog[open] input").first().waitFor();
     },
   ],
 ];
@@ -96,23 +131,21 @@ async function missing(page: Page): Promise<string[]> {
   return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores)-/.test(word)) ?? [];
 }
 
-describe.each(["dark", "light"] as const)("%s", (theme) => {
-  test.each(screens)("%s", async (_name, open) => {
-    const { page, context, troubles } = await arrive(browser, { theme });
-    await open(page);
-    expect(await faults(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
-});
+const smallest = { width: 320, height: 568 };
+const usual = { width: 390, height: 844 };
 
-describe.each(["en", "de", "nl"])("in %s on the smallest phone", (language) => {
+describe.each(["en", "de", "nl"])("in %s", (language) => {
   test.each(screens)("%s", async (_name, open) => {
-    const { page, context } = await arrive(browser, { language, size: { width: 320, height: 568 } });
+    const { page } = await enter({ language, size: smallest });
     await open(page);
     expect(await missing(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    await context.close();
+    if (language !== "en") return;
+    await page.setViewportSize(usual);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faults(page), colorScheme).toEqual([]);
+    }
   });
 });

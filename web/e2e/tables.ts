@@ -21,8 +21,8 @@ export function cards(n_seats: number, rounds: number[] | null): GameOptions {
   return { name: "cards", n_seats, predictions: "open", plus_minus_one: false, clairvoyant: false, rounds };
 }
 
-export function dice(n_seats: number, target: number): GameOptions {
-  return { name: "dice", n_seats, target, magic_cards: true };
+export function dice(n_seats: number, target: number, magic_cards = true): GameOptions {
+  return { name: "dice", n_seats, target, magic_cards };
 }
 
 /** A table at which all others are programs, and the game begins at once. */

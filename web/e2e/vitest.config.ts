@@ -6,7 +6,7 @@ export default defineConfig({
     // A game takes as long as it takes; what hangs is stopped by whoever runs the tests.
     testTimeout: 0,
     hookTimeout: 0,
-    // One browser and one server after the other: these tests are about the page, not about load.
-    fileParallelism: false,
+    // Every file has a server and a browser of its own; more than two at once only wait for each other.
+    maxWorkers: 2,
   },
 });

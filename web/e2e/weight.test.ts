@@ -1,26 +1,14 @@
 // How much a first visit costs: everything that comes over the wire until a card can be tapped.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrive, openBrowser } from "./browser";
+import { expect, test } from "vitest";
 import { ASKED } from "./play";
-import { Server } from "./server";
+import { stage } from "./stage";
 
 const MOST = 150_000;
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, enter } = stage();
 
 test.each(["Card game", "Dice game"])("%s", async (name) => {
-  const { page, context } = await arrive(browser);
+  const { page, context } = await enter({ blank: true });
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   let bytes = 0;
@@ -32,5 +20,4 @@ test.each(["Card game", "Dice game"])("%s", async (name) => {
   console.log(`${name}: ${bytes} bytes`);
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(MOST);
-  await context.close();
 });

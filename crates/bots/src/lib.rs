@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod bot;
 pub mod cards;
 pub mod dice;
@@ -29,6 +30,7 @@ mod rng;
 mod spread;
 mod tally;
 
+pub use advice::{Advice, Advised, Outlook};
 pub use bot::Bot;
 pub use game_run::{Foul, Played, play_game};
 pub use level::{Level, Leveled, UnknownLevel};

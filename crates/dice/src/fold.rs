@@ -11,11 +11,15 @@ impl DiceGame {
         match *event {
             Event::FirstSeerDrawn { seat } => self.progress = DiceGame::before_round_1(&self.rules, seat),
             Event::RoundBegun { round, seer, card } => {
+                if round > 1 {
+                    self.race.push(&self.totals());
+                }
                 self.pile = card.map_or(self.pile, |card| self.pile.without(card));
                 self.progress = Progress::Round(Round::new(self.n_seats(), round, seer, Twist::from(card)));
             }
             Event::Ended { .. } => {
                 if let Progress::Round(round) = self.progress {
+                    self.race.push(&self.totals());
                     self.progress = Progress::Over(round);
                 }
             }

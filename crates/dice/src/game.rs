@@ -7,7 +7,7 @@ use foretell_kernel::{Answer, BySeat, Game, Need, Seat, Viewer, places};
 
 use crate::{
     Action, By, Dice, Draw, Event, MagicCard, MagicPile, Marking, N_BOXES, Notice, Outcome, Page, PageBox, Phase,
-    Refusal, Round, Rules, Stage, Twist, View,
+    Race, Refusal, Round, Rules, Stage, Twist, View,
 };
 
 /// After this round no box is open (RULES 2.3).
@@ -19,6 +19,7 @@ pub struct DiceGame {
     pub(crate) rules: Rules,
     pub(crate) pages: BySeat<Page>,
     pub(crate) pile: MagicPile,
+    pub(crate) race: Race,
     pub(crate) progress: Progress,
 }
 
@@ -86,6 +87,11 @@ impl DiceGame {
     /// The magic cards one of which comes next.
     pub const fn pile(&self) -> MagicPile {
         self.pile
+    }
+
+    /// What everybody had after each round that is over.
+    pub const fn race(&self) -> &Race {
+        &self.race
     }
 
     /// What the seat predicted in this round.
@@ -167,7 +173,9 @@ impl Game for DiceGame {
             None => Progress::FirstSeer,
             Some(seer) => DiceGame::before_round_1(rules, seer),
         };
-        DiceGame { rules: *rules, pages: BySeat::new(rules.n_seats()), pile: MagicPile::FULL, progress }
+        let n_seats = rules.n_seats();
+        let race = Race::new(n_seats);
+        DiceGame { rules: *rules, pages: BySeat::new(n_seats), pile: MagicPile::FULL, race, progress }
     }
 
     fn n_seats(&self) -> usize {

@@ -33,6 +33,11 @@ impl Lawful for DiceGame {
         ensure(self.round_number() <= LAST_ROUND, "there are at most 20 rounds")?;
         let n_left = if self.rules.magic_cards() { 10 - usize::from(self.round_number() % 10) } else { 10 };
         ensure(self.pile.n_cards() == n_left, "each round takes a card off the pile")?;
+        let n_over = self.round_number().saturating_sub(u8::from(!self.is_over()));
+        ensure(self.race.rounds().count() == usize::from(n_over), "each round that is over is in the race")?;
+        if self.is_over() {
+            ensure(self.race.rounds().last() == Some(self.totals()), "the race ends with the totals")?;
+        }
         for seat in Seat::all(self.n_seats()) {
             check_page(&self.pages[seat], self.rules.magic_cards())?;
             check_seat(self, seat)?;

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::game::Progress;
 use crate::{
-    Dice, DiceGame, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Play, Round, Rules, Stage, Twist, Wizards,
+    Dice, DiceGame, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Play, Race, Round, Rules, Stage, Twist, Wizards,
 };
 
 /// The game as a viewer sees it.
@@ -29,6 +29,8 @@ pub struct View {
     pub xs: BySeat<u8>,
     /// The points of each seat, as if the game ended now.
     pub totals: BySeat<i32>,
+    /// The points of each seat after each round that is over.
+    pub race: Race,
     /// The place of each seat, when the game is over.
     pub places: Option<BySeat<u8>>,
 }
@@ -70,6 +72,7 @@ impl View {
             pages: game.pages,
             xs: game.xs(),
             totals: game.totals(),
+            race: game.race,
             places: game.is_over().then(|| game.places()),
         }
     }
@@ -102,7 +105,8 @@ impl DiceGame {
             (_, Some(round)) => Progress::Round(round_from(view, round)?),
             (_, None) => return None,
         };
-        Some(DiceGame { rules: view.rules, pages: view.pages, pile: view.pile.unwrap_or(MagicPile::FULL), progress })
+        let pile = view.pile.unwrap_or(MagicPile::FULL);
+        Some(DiceGame { rules: view.rules, pages: view.pages, pile, race: view.race, progress })
     }
 }
 

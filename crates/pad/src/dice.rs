@@ -389,8 +389,11 @@ impl DiceSheet {
             let entries = rounds.get(usize::from(number) - 1).map_or(&[][..], Vec::as_slice);
             entries.iter().try_for_each(|entry| entering.enter(entry)).map_err(|refusal| (number, refusal))?;
             let mut round = entering.round;
-            sheet.pages = entering.pages;
             let is_finished = round.is_finished();
+            // A round in which the game was ended does not count: some had marked, and some had not.
+            if is_finished || !ended {
+                sheet.pages = entering.pages;
+            }
             if is_finished {
                 sheet.pile = round.card.map_or(sheet.pile, |card| sheet.pile.without(card));
                 round.totals = Some(sheet.totals());

@@ -59,10 +59,9 @@ pub(crate) fn check(headers: &HeaderMap, settings: &Settings) -> Result<(), Fail
 
 /// The same for sockets, where browsers always say it, and where nothing but it keeps other sites out.
 pub(crate) fn check_strictly(headers: &HeaderMap, settings: &Settings) -> Result<(), Failure> {
-    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
-    let origin: Option<Origin> = text(header::ORIGIN).and_then(|origin| origin.parse().ok());
-    let forwarded = settings.trust_proxy.then(|| headers.get("x-forwarded-host")).flatten();
-    let host = forwarded.and_then(|value| value.to_str().ok()).or_else(|| text(header::HOST));
+    let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    let origin: Option<Origin> = origin.and_then(|origin| origin.parse().ok());
+    let host = asked_host(headers, settings);
     let is_ours = origin.as_ref().is_some_and(|origin| {
         host.is_some_and(|host| is_same(host, origin)) || settings.allow_origins.contains(origin)
     });
@@ -70,6 +69,13 @@ pub(crate) fn check_strictly(headers: &HeaderMap, settings: &Settings) -> Result
         return Ok(());
     }
     Err(Failure::new(Kind::OtherOrigin, "this is not for pages of other sites (--allow-origin names those that may)"))
+}
+
+/// The host that was asked, as the browser or a trusted proxy says.
+pub(crate) fn asked_host<'a>(headers: &'a HeaderMap, settings: &Settings) -> Option<&'a str> {
+    let text = |value: &'a axum::http::HeaderValue| value.to_str().ok();
+    let forwarded = settings.trust_proxy.then(|| headers.get("x-forwarded-host")).flatten();
+    forwarded.and_then(text).or_else(|| headers.get(header::HOST).and_then(text))
 }
 
 /// Whether a host as it was asked for is that of an origin; its port may be left out if it is the usual one.

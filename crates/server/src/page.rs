@@ -10,9 +10,12 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 use sha2::{Digest, Sha256};
 
+use crate::address::is_secure;
 use crate::app::App;
 use crate::hex::hex;
+use crate::origin::asked_host;
 use crate::problem::{Failure, Kind};
+use crate::settings::Settings;
 
 #[derive(Embed)]
 #[folder = "../../web/dist/"]
@@ -48,15 +51,35 @@ pub(crate) async fn page(
     if is_file && path != "index.html" {
         return Err(Failure::unknown());
     }
-    let index = index(app.settings.base_path.as_str());
+    let index = index(&app.settings, &headers);
     let tag = tag(&Sha256::digest(&index));
     Ok(send("text/html; charset=utf-8", "no-cache", &tag, index.into(), &headers))
 }
 
-/// The page, told below which path it is.
-fn index(base_path: &str) -> Vec<u8> {
+/// The page, told below which path it is, and where its picture is for those who show a link to it.
+fn index(settings: &Settings, headers: &HeaderMap) -> Vec<u8> {
     let Some(file) = Dist::get("index.html") else { return NOT_BUILT.into() };
-    with_base(&String::from_utf8_lossy(&file.data), base_path).into_bytes()
+    let html = with_base(&String::from_utf8_lossy(&file.data), settings.base_path.as_str());
+    with_picture(html, address(settings, headers).as_deref()).into_bytes()
+}
+
+/// The address of the page: what the settings say, or where it was asked for. A host that is none is not repeated.
+fn address(settings: &Settings, headers: &HeaderMap) -> Option<String> {
+    if settings.public_url.is_some() {
+        return settings.public_url.clone();
+    }
+    let is_plain = |host: &&str| host.chars().all(|c| c.is_ascii_alphanumeric() || "-._:[]".contains(c));
+    let host = asked_host(headers, settings).filter(is_plain).filter(|host| !host.is_empty())?;
+    let secure = settings.secure || is_secure(headers, settings.trust_proxy);
+    Some(format!("{}://{host}{}", if secure { "https" } else { "http" }, settings.base_path.as_str()))
+}
+
+/// Whoever shows a preview of a link does not read `<base>`, so the picture needs its whole address.
+fn with_picture(html: String, address: Option<&str>) -> String {
+    match address {
+        Some(address) => html.replacen("content=\"./social.png\"", &format!("content=\"{address}social.png\""), 1),
+        None => html,
+    }
 }
 
 fn with_base(html: &str, base_path: &str) -> String {
@@ -138,6 +161,25 @@ mod tests {
     fn the_page_is_told_its_base() {
         assert_eq!(with_base("<head><base href=\"/\" /><a>", "/games/"), "<head><base href=\"/games/\"><a>");
         assert_eq!(with_base("<head><a>", "/games/"), "<head><base href=\"/games/\"><a>");
+    }
+
+    #[test]
+    fn the_picture_has_its_whole_address() {
+        let mut asked = HeaderMap::new();
+        let at = |settings: &Settings, asked: &HeaderMap| {
+            with_picture("<meta content=\"./social.png\">".to_owned(), address(settings, asked).as_deref())
+        };
+        let settings = Settings { base_path: "/games".parse().unwrap(), trust_proxy: true, ..Settings::default() };
+        assert_eq!(at(&settings, &asked), "<meta content=\"./social.png\">");
+        asked.insert(header::HOST, HeaderValue::from_static("localhost:7353"));
+        assert_eq!(at(&settings, &asked), "<meta content=\"http://localhost:7353/games/social.png\">");
+        asked.insert("x-forwarded-host", HeaderValue::from_static("example.org"));
+        asked.insert("x-forwarded-proto", HeaderValue::from_static("https"));
+        assert_eq!(at(&settings, &asked), "<meta content=\"https://example.org/games/social.png\">");
+        asked.insert("x-forwarded-host", HeaderValue::from_static("a\"><script>"));
+        assert_eq!(at(&settings, &asked), "<meta content=\"./social.png\">");
+        let told = Settings { public_url: Some("https://play.example/".to_owned()), ..settings };
+        assert_eq!(at(&told, &asked), "<meta content=\"https://play.example/social.png\">");
     }
 
     #[test]

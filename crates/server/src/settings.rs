@@ -13,6 +13,8 @@ use crate::origin::Origin;
 pub struct Settings {
     /// The path below which everything is.
     pub base_path: BasePath,
+    /// The address that people open, with a slash at its end; without it they are where they say.
+    pub public_url: Option<String>,
     /// Whether a proxy stands in front and says who asks, by `X-Forwarded-For`, `-Host` and `-Proto`.
     pub trust_proxy: bool,
     /// Whether people come by TLS, whatever the proxy says. Cookies are then for TLS only.

@@ -1,6 +1,6 @@
 //! What a commit consists of.
 
-use crate::{GameId, GameRow, GuestId, GuestRow, Line, TableRow, TokenHash};
+use crate::{EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, TableRow, TokenHash};
 
 /// One thing to make durable. A commit is a list of these: all of it happens, in this order, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +61,28 @@ pub enum Change {
         game: GameId,
         /// When it ended.
         at: i64,
+    },
+    /// Version 1 adds a pad, and version n replaces version n - 1. [`Conflict`](crate::StoreError::Conflict) if another
+    /// version is stored, or if another pad has this code.
+    PutPad(PadRow),
+    /// Adds an entry to a pad. [`Conflict`](crate::StoreError::Conflict) if there is no such pad, the entry before it is
+    /// missing or the place is taken.
+    Enter {
+        /// The pad.
+        pad: PadId,
+        /// The place of the entry, counted from 0.
+        seq: u64,
+        /// The entry.
+        entry: EntryRow,
+    },
+    /// Takes a pad out of a guest's history. That is the next version of its row, as of any other that has no such
+    /// guest; when it is in nobody's history any more, the pad and its entries are gone.
+    /// [`Gone`](crate::StoreError::Gone) if the pad is not in the guest's history.
+    ForgetPad {
+        /// The pad.
+        pad: PadId,
+        /// Who wants to see it no more.
+        guest: GuestId,
     },
     /// The server was alive at this time. Links that have expired by then are forgotten.
     Alive {

@@ -47,3 +47,7 @@ id! {
     /// One game of a table, from its first line to its last.
     GameId
 }
+id! {
+    /// The score pad of a game that is played on a real table.
+    PadId
+}

@@ -1,4 +1,5 @@
-//! The journal and everything else that must survive a restart: guests, tables, games and their lines.
+//! The journal and everything else that must survive a restart: guests, tables, games and their
+//! lines, pads and their entries.
 //!
 //! What is stored changes in commits. A commit is a list of [`Change`]s that happens as a whole or not at all, and it is
 //! durable when [`Store::commit`] resolves. [`Memory`] keeps the same laws without a disk, for tests.
@@ -19,6 +20,7 @@
 //! ```
 
 mod change;
+mod cursor;
 mod error;
 mod id;
 mod memory;
@@ -28,10 +30,11 @@ mod store;
 mod token;
 
 pub use change::Change;
+pub use cursor::Cursor;
 pub use error::StoreError;
-pub use id::{GameId, GuestId, TableId};
+pub use id::{GameId, GuestId, PadId, TableId};
 pub use memory::Memory;
-pub use rows::{GameRow, GuestRow, Line, TableRow, TableState};
+pub use rows::{EntryRow, GameRow, GuestRow, Line, PadRow, TableRow, TableState};
 pub use sqlite::{BackupError, OpenError, Sqlite, SqliteOptions, Synchronous, backup};
 pub use store::{Answer, BoxFuture, Store};
 pub use token::TokenHash;

@@ -1,14 +1,15 @@
 //! A store without a disk, for tests: the same laws, answers at once, no threads.
 
 mod kept;
+mod pads;
 
 use std::cmp::Reverse;
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Store, StoreError, TableId, TableRow, TableState,
-    TokenHash,
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, StoreError,
+    TableId, TableRow, TableState, TokenHash,
 };
 use kept::Kept;
 
@@ -92,14 +93,29 @@ impl Store for Memory {
         self.ask(|kept| kept.tables(limit, |table| table.state != TableState::Closed && table.guests.contains(&guest)))
     }
 
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>> {
         self.ask(|kept| {
-            let in_time = |game: &GameRow| game.ended.is_some_and(|ended| before.is_none_or(|before| ended < before));
-            let of_guest = |game: &&GameRow| game.guests.contains(&guest) && in_time(game);
-            let mut games: Vec<_> = kept.games.values().filter(of_guest).cloned().collect();
-            games.sort_by_key(|game| Reverse((game.ended, game.id)));
-            games.truncate(limit as usize);
-            games
+            let games = kept.games.values().filter(|game| game.guests.contains(&guest));
+            page(games, limit, before, |game| Some(Cursor { at: game.ended?, id: game.id.0 }))
+        })
+    }
+
+    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>> {
+        self.ask(|kept| kept.pads.get(&id).cloned())
+    }
+
+    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>> {
+        self.ask(|kept| kept.pads.get(kept.pad_codes.get(code)?).cloned())
+    }
+
+    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
+        self.ask(|kept| kept.entries.get(&pad).cloned().unwrap_or_default())
+    }
+
+    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
+        self.ask(|kept| {
+            let pads = kept.pads.values().filter(|pad| pad.guests.contains(&guest));
+            page(pads, limit, before, |pad| Some(Cursor { at: pad.updated, id: pad.id.0 }))
         })
     }
 
@@ -113,4 +129,17 @@ impl Store for Memory {
     fn is_healthy(&self) -> bool {
         self.kept().trouble.is_none()
     }
+}
+
+/// The rows that follow the cursor, in the order of theirs; those that have none are not listed.
+fn page<'r, R: Clone + 'r>(
+    rows: impl Iterator<Item = &'r R>,
+    limit: u32,
+    before: Option<Cursor>,
+    cursor: impl Fn(&R) -> Option<Cursor>,
+) -> Vec<R> {
+    let follows = |&cursor: &Cursor| before.is_none_or(|before| cursor < before);
+    let mut listed: Vec<_> = rows.filter_map(|row| Some((cursor(row).filter(follows)?, row))).collect();
+    listed.sort_by_key(|&(cursor, _)| Reverse(cursor));
+    listed.into_iter().take(limit as usize).map(|(_, row)| row.clone()).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{GameId, GuestId, TableId};
+use crate::{GameId, GuestId, PadId, TableId};
 
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,5 +99,45 @@ pub struct Line {
 impl fmt::Debug for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Line").field("rules", &self.rules).field("at", &self.at).finish_non_exhaustive()
+    }
+}
+
+/// A score pad. What was entered is in its entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PadRow {
+    /// Which one it is.
+    pub id: PadId,
+    /// The word by which guests find it; no two pads have the same.
+    pub code: String,
+    /// Game, rules and names, as JSON that the store does not read.
+    pub doc: String,
+    /// The guest who began it.
+    pub keeper: GuestId,
+    /// Everybody in whose history it is.
+    pub guests: Vec<GuestId>,
+    /// When it was begun.
+    pub begun: i64,
+    /// When this version was made.
+    pub updated: i64,
+    /// When the game ended, if it has. An end can be taken back.
+    pub ended: Option<i64>,
+    /// Counts the versions of this row from 1.
+    pub version: u64,
+}
+
+/// An entry of a pad. It may hold a prediction that is still secret, so its text is in no log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct EntryRow {
+    /// When it was entered.
+    pub at: i64,
+    /// Who entered it.
+    pub by: GuestId,
+    /// What was entered, as text that the store does not read.
+    pub text: String,
+}
+
+impl fmt::Debug for EntryRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("EntryRow").field("at", &self.at).field("by", &self.by).finish_non_exhaustive()
     }
 }

@@ -14,15 +14,21 @@ mod options;
 mod questions;
 mod readers;
 mod schema;
+mod stamp;
 mod values;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Result};
 
-use crate::{Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Store, TableId, TableRow, TokenHash};
+use crate::{
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, TableId,
+    TableRow, TokenHash,
+};
 use lock::Lock;
 use look::{Found, look};
 use readers::Readers;
@@ -58,12 +64,14 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the database of a data folder, and makes folder and database if they are missing.
     ///
-    /// A database that is refused is not touched. The look at it reads all of it.
+    /// A database that is refused is not touched. The look at it reads all of it, unless it is as the last server closed
+    /// it.
     pub fn open(dir: &Path, options: SqliteOptions) -> std::result::Result<Self, OpenError> {
         folder::prepare(dir)?;
         let lock = Lock::take(dir)?;
         let database = folder::database(dir);
-        if look(&database)? == Found::Nothing {
+        let known = lock.knows(&database);
+        if look(&database, known)? == Found::Nothing {
             schema::create(&database)?;
         }
         // SQLite would quietly open a file that it may not write for reading.
@@ -72,8 +80,9 @@ impl Sqlite {
         let writing = writing(&database, options.synchronous).map_err(failed)?;
         let reading = (0..N_READERS).map(|_| reading(&database)).collect::<Result<_>>().map_err(failed)?;
         let threads = |error| OpenError::io(dir, &error);
-        let writer = Writer::new(writing, lock, options).map_err(threads)?;
-        let readers = Readers::new(reading, options.queue).map_err(threads)?;
+        let doubt = Arc::new(AtomicBool::new(false));
+        let readers = Readers::new(reading, Arc::clone(&doubt), options.queue).map_err(threads)?;
+        let writer = Writer::new(writing, database, lock, doubt, options).map_err(threads)?;
         Ok(Self { readers, writer })
     }
 
@@ -162,8 +171,25 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| questions::tables_of(connection, guest, limit))
     }
 
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>> {
         self.readers.ask(move |connection| questions::games_of(connection, guest, limit, before))
+    }
+
+    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>> {
+        self.readers.ask(move |connection| questions::pad(connection, id))
+    }
+
+    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>> {
+        let code = code.to_owned();
+        self.readers.ask(move |connection| questions::pad_by_code(connection, &code))
+    }
+
+    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
+        self.readers.ask(move |connection| questions::entries(connection, pad))
+    }
+
+    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
+        self.readers.ask(move |connection| questions::pads_of(connection, guest, limit, before))
     }
 
     fn last_alive(&self) -> Answer<'_, Option<i64>> {

@@ -2,7 +2,10 @@
 
 use std::pin::Pin;
 
-use crate::{Change, GameId, GameRow, GuestId, GuestRow, Line, StoreError, TableId, TableRow, TokenHash};
+use crate::{
+    Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, StoreError, TableId, TableRow,
+    TokenHash,
+};
 
 /// A future in a box, so that [`Store`] can be used as `dyn Store`.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -10,7 +13,7 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 /// What a question is answered with.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// Something that keeps guests, tables, games and journals.
+/// Something that keeps guests, tables, games, pads and journals.
 ///
 /// A question sees every commit that resolved before it was asked.
 pub trait Store: Send + Sync + 'static {
@@ -50,8 +53,20 @@ pub trait Store: Send + Sync + 'static {
     /// Tables at which the guest sits and that are not closed, the last updated first.
     fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<TableRow>>;
 
-    /// Games of the guest that have ended (before the given time, if there is one), the last ended first.
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>>;
+    /// Games of the guest that have ended, the last ended first, from behind the cursor on if there is one.
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>>;
+
+    /// A pad.
+    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>>;
+
+    /// The pad with this code.
+    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>>;
+
+    /// All entries of a pad, in order.
+    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>>;
+
+    /// Pads in the guest's history, the last updated first, from behind the cursor on if there is one.
+    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>>;
 
     /// The last sign of life of a server on this store: the latest of [`Change::Alive`], of the ends of games and of
     /// the last lines of games that have not ended.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use foretell_bots::Leveled;
+use foretell_bots::{Advised, Leveled};
 use foretell_cards::Cards;
 use foretell_chance::GameKey;
 use foretell_dice::DiceGame;
@@ -16,7 +16,7 @@ use crate::dealer::Dealer;
 use crate::line::{LineText, RULES_VERSION};
 
 /// A game that tables can be set up for.
-pub(crate) trait Playable: Wired + Leveled + Recorded {
+pub(crate) trait Playable: Wired + Leveled + Advised + Recorded {
     /// What nature does, as the dealer says.
     fn drawn(dealer: &dyn Dealer, key: &GameKey, k: u64, draw: &Self::Draw) -> Self::Outcome;
 }

@@ -86,7 +86,7 @@ pub(crate) trait Play: Send {
     fn thought(&mut self, thought: Thought);
     /// The program of this seat is needed no more.
     fn dismiss(&mut self, seat: Seat);
-    /// What a master would do, as a frame.
+    /// What a master would do, and the odds, as a frame.
     fn hint(&self, seat: Seat) -> Option<Thinking<Bytes>>;
 }
 
@@ -492,15 +492,11 @@ impl<G: Playable> Play for Run<G> {
         if !self.waiting_for().contains(seat) {
             return None;
         }
-        let mut bot = G::bot(Level::Master, seat, random::rng());
         let history = self.history(seat);
         let view = self.table().view(Viewer::Seat(seat));
         let seq = self.seq();
         Some(Box::new(move || {
-            for seen in &history {
-                bot.observe(seen);
-            }
-            frame(&GameFrame::Hint(Hint::<G> { seq, choice: bot.choose(&view) }))
+            frame(&GameFrame::Hint(Hint::<G> { seq, advice: G::advise(seat, &history, &view) }))
         }))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use foretell_store::{Change, GameId, GuestId, GuestRow, Store, StoreError, TableId, TableRow, TableState};
+use foretell_store::{Change, Cursor, GameId, GuestId, GuestRow, Store, StoreError, TableId, TableRow, TableState};
 use foretell_wire::{GameSummary, NewTable, Numbered, Stage, TableSummary};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 use uuid::Uuid;
@@ -310,7 +310,7 @@ impl Tables {
     }
 
     /// The finished games of a guest.
-    pub async fn games_of(&self, guest: GuestId, before: Option<i64>) -> Result<Vec<GameSummary>, StoreError> {
+    pub async fn games_of(&self, guest: GuestId, before: Option<Cursor>) -> Result<Vec<GameSummary>, StoreError> {
         let rows = self.shared.store.games_of(guest, 50, before).await?;
         let summary = |row: &foretell_store::GameRow| {
             let doc = GameDoc::read(row).ok()?;

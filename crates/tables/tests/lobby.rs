@@ -180,11 +180,31 @@ async fn hints_are_for_those_who_play_against_programs() {
     let hint = people[0].until(|frame| frame["type"] == "hint").await;
     let seq = people[0].seq();
     assert_eq!(hint["seq"], seq);
+    let odds = hint["odds"].as_array().unwrap();
+    assert!(odds.iter().any(|one| one["choice"] == hint["choice"]), "{hint}");
+    assert!(odds.iter().all(|one| one["met"].as_f64().is_some() && one["points"].as_f64().is_some()), "{hint}");
     people[0].send(json!({"type": "choose", "seq": seq, "choice": hint["choice"]})).await;
     assert_eq!(people[0].until(|frame| frame["type"] != "table").await["type"], "update");
 
     let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
     assert_eq!(refused(&mut people[0], json!({"type": "hint"})).await, "not_allowed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn people_among_people_get_hints_where_the_table_says_so() {
+    let hall = Hall::new().await;
+    let mut people = hall.game(with(cards(3), "hints", json!(true)), &["Ada", "Bo", "Cy"]).await;
+    let asked = people.iter().position(common::Person::is_asked).unwrap();
+    let other = (asked + 1) % 3;
+    assert_eq!(refused(&mut people[other], json!({"type": "hint"})).await, "not_now");
+    for _ in 0..2 {
+        people[asked].send(json!({"type": "hint"})).await;
+    }
+    let first = people[asked].until(|frame| frame["type"] == "hint").await;
+    let again = people[asked].until(|frame| frame["type"] == "hint").await;
+    assert_eq!(first, again, "who asks again gets the same answer");
+    let has_hint = |person: &common::Person| person.seen.iter().any(|frame| frame["type"] == "hint");
+    assert!((0..3).all(|seat| has_hint(&people[seat]) == (seat == asked)), "others do not hear of it");
 }
 
 #[test]

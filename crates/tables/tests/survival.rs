@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use common::{Hall, Person, cards, play, with};
 use foretell_store::{
-    Answer, Change, GameId, GameRow, GuestId, GuestRow, Line, Memory, Store, StoreError, TableId, TableRow, TokenHash,
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, Memory, PadId, PadRow, Store,
+    StoreError, TableId, TableRow, TokenHash,
 };
 use foretell_tables::JoinError;
 use serde_json::json;
@@ -193,8 +194,20 @@ impl Store for NoEnd {
     fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<TableRow>> {
         self.0.tables_of(guest, limit)
     }
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<i64>) -> Answer<'_, Vec<GameRow>> {
+    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>> {
         self.0.games_of(guest, limit, before)
+    }
+    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>> {
+        self.0.pad(id)
+    }
+    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>> {
+        self.0.pad_by_code(code)
+    }
+    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
+        self.0.entries(pad)
+    }
+    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
+        self.0.pads_of(guest, limit, before)
     }
     fn last_alive(&self) -> Answer<'_, Option<i64>> {
         self.0.last_alive()

@@ -1,6 +1,6 @@
 //! The dice game on the wire.
 
-use foretell_dice::{Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, RoundView, Stage, View};
+use foretell_dice::{Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, Race, RoundView, Stage, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -89,6 +89,8 @@ pub struct DiceChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     totals: Option<New<BySeat<i32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    race: Option<New<Race>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<New<Option<BySeat<u8>>>>,
 }
 
@@ -113,7 +115,7 @@ impl Wired for DiceGame {
     }
 
     fn change(before: View, after: &View) -> DiceChange {
-        let View { rules: _, stage, round, pile, pages, xs, totals, places } = before;
+        let View { rules: _, stage, round, pile, pages, xs, totals, race, places } = before;
         DiceChange {
             stage: changed(&stage, &after.stage),
             round: changed(&round, &after.round),
@@ -121,6 +123,7 @@ impl Wired for DiceGame {
             pages: changed(&pages, &after.pages),
             xs: changed(&xs, &after.xs),
             totals: changed(&totals, &after.totals),
+            race: changed(&race, &after.race),
             places: changed(&places, &after.places),
         }
     }

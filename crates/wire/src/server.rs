@@ -1,5 +1,6 @@
 //! What the server says.
 
+use foretell_bots::Advice;
 use foretell_kernel::{Seat, SeatSet, Seen, TableView};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -57,7 +58,7 @@ pub enum GameFrame<G: Wired> {
     },
     /// A move.
     Update(Update<G>),
-    /// What a master would do.
+    /// What a master would do, and the odds.
     Hint(Hint<G>),
 }
 
@@ -179,14 +180,15 @@ pub struct Refused {
     pub reason: String,
 }
 
-/// What a master would do.
+/// What a master would do, and the odds.
 #[derive(Debug, Serialize)]
 #[serde(bound = "")]
 pub struct Hint<G: Wired> {
     /// The `seq` for which it holds.
     pub seq: u64,
-    /// The choice.
-    pub choice: G::Action,
+    /// The choice, and the odds.
+    #[serde(flatten)]
+    pub advice: Advice<G::Action>,
 }
 
 /// Why something is not done.

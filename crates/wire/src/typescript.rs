@@ -60,6 +60,11 @@ export type DiceUpdate = Update<\"dice\", DiceChange, DiceAction, DiceNotice, Di
 export type AnyGame = CardsGame | DiceGame;
 export type AnyUpdate = CardsUpdate | DiceUpdate;
 
+/** What may come of a choice in this round: chances from 0 to 1, and points in the mean. */
+export type Outlook<Action> = { choice: Action; met: number; jester?: number; points: number };
+/** What a master would do, and the odds. */
+export type Hint<Action> = { seq: number; choice: Action; odds: Array<Outlook<Action>> };
+
 export type ServerFrame =
   | { type: \"welcome\"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }
   | { type: \"table\"; you: You; table: Table }
@@ -67,7 +72,7 @@ export type ServerFrame =
   | ({ type: \"update\" } & AnyUpdate)
   | ({ type: \"talk\" } & Talk)
   | ({ type: \"refused\" } & Refused)
-  | { type: \"hint\"; seq: number; choice: CardsAction | DiceAction }
+  | ({ type: \"hint\" } & (Hint<CardsAction> | Hint<DiceAction>))
   | { type: \"error\"; reason: string }
   | { type: \"bye\"; reason: string };
 ";

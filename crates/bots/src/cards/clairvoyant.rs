@@ -4,6 +4,7 @@
 use foretell_cards::Action;
 use foretell_kernel::{BySeat, Color, Seat};
 
+use super::brought::Brought;
 use super::memory::Round;
 use super::pack::{CardNo, Pack};
 
@@ -13,28 +14,34 @@ const EVEN: f32 = 3.0 / 7.0;
 /// How sharply players are thought to tell chances above from chances below [`EVEN`].
 const SHARPNESS: f32 = 12.0;
 
-/// The legal prediction that brings the most points in the mean. Others who predicted have seen the card that this
-/// seat does not see, and `infers` says whether to learn from it.
-pub(super) fn best_prediction(round: &Round, legal: &[Action], infers: bool) -> Action {
+/// What each legal prediction brings. Others who predicted have seen the card that this seat does not see, and `infers`
+/// says whether to learn from it.
+pub(super) fn weigh_predictions(round: &Round, legal: &[Action], infers: bool) -> Vec<(Action, Brought)> {
     let chance = chance_to_take(round, infers);
-    let value = |action: &Action| match action {
-        Action::Predict { tricks: 1 } => 40.0 * chance - 10.0,
-        Action::Predict { .. } => 20.0 - 30.0 * chance,
-        Action::NameTrump { .. } | Action::Play { .. } => f32::MIN,
+    let brought = |action: &Action| match action {
+        Action::Predict { tricks } => Some((*action, predicted(*tricks, chance))),
+        Action::NameTrump { .. } | Action::Play { .. } => None,
     };
-    legal.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b))).unwrap_or(legal[0])
+    legal.iter().filter_map(brought).collect()
 }
 
-/// The trump colour with which the best prediction brings the most points.
-pub(super) fn best_trump(round: &Round) -> Action {
-    let value = |color: Color| {
+/// What the better prediction brings with each trump colour.
+pub(super) fn weigh_trumps(round: &Round) -> Vec<(Action, Brought)> {
+    let brought = |color: Color| {
         let mut named = round.clone();
         named.trump = Some(color);
         let chance = chance_to_take(&named, false);
-        (40.0 * chance - 10.0).max(20.0 - 30.0 * chance)
+        let [none, one] = [0, 1].map(|tricks| predicted(tricks, chance));
+        (Action::NameTrump { color }, if one.points() > none.points() { one } else { none })
     };
-    let color = Color::ALL.into_iter().max_by(|&a, &b| value(a).total_cmp(&value(b)));
-    Action::NameTrump { color: color.unwrap_or(Color::Blue) }
+    Color::ALL.into_iter().map(brought).collect()
+}
+
+/// What a prediction brings to one who takes the trick with this chance.
+fn predicted(tricks: u8, chance: f32) -> Brought {
+    let met = if tricks == 1 { chance } else { 1.0 - chance };
+    let points = |taken: u8| foretell_cards::points(tricks, taken) as f32;
+    Brought::reckoned(met, chance * points(1) + (1.0 - chance) * points(0))
 }
 
 /// The chance that the seat's unknown card takes the trick.

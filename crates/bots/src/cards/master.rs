@@ -8,6 +8,7 @@
 use foretell_cards::{Action, Cards};
 use foretell_kernel::{Seat, Seen, TableView};
 
+use super::brought::Brought;
 use super::memory::Memory;
 use super::search::Exact;
 use super::stakes::Aims;
@@ -47,6 +48,11 @@ impl Master {
     }
 
     /// What each action that is worth considering brings.
+    pub fn weigh(&mut self, table: &TableView<Cards>) -> Vec<(Action, Brought)> {
+        self.thinking.weigh(self.memory.round(&table.game), table, &mut self.rng)
+    }
+
+    /// What each action that is worth considering is worth.
     pub fn value(&mut self, table: &TableView<Cards>) -> Vec<(Action, f32)> {
         self.thinking.value(self.memory.round(&table.game), table, &mut self.rng)
     }

@@ -5,7 +5,9 @@
 //! not know.
 
 mod adept;
+mod advice;
 mod apprentice;
+pub mod brought;
 pub mod chances;
 mod clairvoyant;
 pub mod endgame;

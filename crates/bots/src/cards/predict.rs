@@ -3,6 +3,7 @@
 use foretell_cards::Action;
 use foretell_kernel::Color;
 
+use super::brought::Brought;
 use super::forecast::{Before, Forecast};
 use super::memory::Round;
 use super::policy::Policy;
@@ -13,7 +14,7 @@ use crate::Rng;
 /// Predictions that lie further than this from what the hand is good for are not tried.
 const REACH: f32 = 2.6;
 
-/// What each of the numbers is worth, played out in each of the worlds.
+/// What each of the numbers brings, played out in each of the worlds.
 pub fn value_predictions<P: Policy>(
     round: &Round,
     worlds: &[Supposed],
@@ -21,20 +22,17 @@ pub fn value_predictions<P: Policy>(
     policy: &P,
     stakes: &Stakes,
     rng: &mut Rng,
-) -> Vec<f32> {
+) -> Vec<Brought> {
     let suppose = Suppose::new(round);
-    let mut sums = vec![0.0; numbers.len()];
+    let mut all = vec![Brought::default(); numbers.len()];
     for supposed in worlds {
-        for (sum, &tricks) in sums.iter_mut().zip(numbers) {
-            let Supposed { mut world, predicted } = suppose.predict(supposed, tricks, rng);
-            policy.play_out(&mut world, rng);
-            *sum += stakes.worth(&world, &predicted);
+        for (brought, &tricks) in all.iter_mut().zip(numbers) {
+            let mut played = suppose.predict(supposed, tricks, rng);
+            policy.play_out(&mut played.world, rng);
+            brought.add(&played, stakes);
         }
     }
-    for sum in &mut sums {
-        *sum /= worlds.len().max(1) as f32;
-    }
-    sums
+    all
 }
 
 /// The numbers among the legal ones that are worth trying: those near what the hand is good for.
@@ -49,14 +47,14 @@ pub fn numbers_to_try(round: &Round, legal: &[Action]) -> Vec<u8> {
     if near.is_empty() { all.collect() } else { near }
 }
 
-/// The trump colour whose best prediction is worth most, and the value of each.
+/// What the best prediction brings with each trump colour.
 pub fn value_trumps<P: Policy>(
     round: &Round,
     n_worlds: usize,
     sharpness: f32,
     stakes: &Stakes,
     rng: &mut Rng,
-) -> [f32; 4] {
+) -> [Brought; 4] {
     let all: Vec<Action> = (0..=round.n_cards).map(|tricks| Action::Predict { tricks }).collect();
     Color::ALL.map(|color| {
         let mut named = round.clone();
@@ -66,6 +64,6 @@ pub fn value_trumps<P: Policy>(
         let mut suppose = Suppose::new(&named);
         let worlds: Vec<Supposed> = (0..n_worlds).map(|_| suppose.any(rng)).collect();
         let values = value_predictions(&named, &worlds, &numbers, &policy, stakes, rng);
-        values.into_iter().fold(f32::MIN, f32::max)
+        values.into_iter().reduce(|best, next| if next.worth() > best.worth() { next } else { best }).unwrap_or_default()
     })
 }

@@ -1,5 +1,6 @@
 //! Choosing a card: what each brings when it is played, and the rest played out, in each of the supposed worlds.
 
+use super::brought::Brought;
 use super::endgame::{is_near, solve};
 use super::pack::{CardNo, Pack};
 use super::policy::Policy;
@@ -31,50 +32,37 @@ impl Exact {
     }
 }
 
-/// What each of the legal cards is worth, in their order.
+/// What each of the legal cards brings, in their order.
 pub fn value_cards<P: Policy>(
     worlds: &[Supposed],
     policy: &P,
     stakes: &Stakes,
     exact: Exact,
     rng: &mut Rng,
-) -> Vec<(CardNo, f32)> {
+) -> Vec<(CardNo, Brought)> {
     let legal = worlds.first().map_or(Pack::EMPTY, |supposed| supposed.world.legal());
-    let mut trials: Vec<Trial> = legal.iter().map(|card| Trial { card, sum: 0.0, n_worlds: 0 }).collect();
+    let mut trials: Vec<(CardNo, Brought)> = legal.iter().map(|card| (card, Brought::default())).collect();
     let (first, rest) = worlds.split_at(worlds.len() / 3);
     for part in [first, rest] {
         // Cards that are clearly worse after the first third are not worth the time.
-        let most = trials.iter().map(Trial::mean).fold(f32::MIN, f32::max);
+        let most = trials.iter().map(|(_, brought)| brought.worth()).fold(f32::MIN, f32::max);
         let margin = DOUBT / (first.len().max(1) as f32).sqrt();
-        for trial in trials.iter_mut().filter(|trial| trial.n_worlds == 0 || trial.mean() > most - margin) {
+        let is_worth_it = |brought: &Brought| brought.n_worlds() == 0 || brought.worth() > most - margin;
+        for (card, brought) in trials.iter_mut().filter(|(_, brought)| is_worth_it(brought)) {
             for supposed in part {
                 let mut tried = *supposed;
-                tried.world.play(trial.card);
+                tried.world.play(*card);
                 finish(&mut tried, policy, exact, rng);
-                trial.sum += stakes.worth(&tried.world, &tried.predicted);
-                trial.n_worlds += 1;
+                brought.add(&tried, stakes);
             }
         }
     }
-    trials.iter().map(|trial| (trial.card, trial.mean())).collect()
+    trials
 }
 
 /// How far apart two means may be for the lower one still to have a chance, times the root of the number of worlds:
 /// the points of a playout scatter by about 25.
 const DOUBT: f32 = 60.0;
-
-/// A card that is tried, and what it brought.
-struct Trial {
-    card: CardNo,
-    sum: f32,
-    n_worlds: u32,
-}
-
-impl Trial {
-    fn mean(&self) -> f32 {
-        self.sum / self.n_worlds.max(1) as f32
-    }
-}
 
 #[inline]
 fn finish<P: Policy>(tried: &mut Supposed, policy: &P, exact: Exact, rng: &mut Rng) {

@@ -50,6 +50,12 @@ impl Stakes {
         Stakes { me, aims, totals: view.totals, drift: is_late.then_some(drift) }
     }
 
+    /// Whose stakes they are.
+    #[inline]
+    pub const fn me(&self) -> Seat {
+        self.me
+    }
+
     /// What the seat gets out of a world that is played to its end; more is better.
     #[inline]
     pub fn worth(&self, world: &World, predicted: &BySeat<u8>) -> f32 {

@@ -3,6 +3,7 @@
 use foretell_cards::{Action, Cards};
 use foretell_kernel::{Color, TableView};
 
+use super::brought::Brought;
 use super::clairvoyant;
 use super::instinct::Instinct;
 use super::memory::Round;
@@ -79,34 +80,36 @@ impl Thinking {
         Some(())
     }
 
-    /// What each action that is worth considering brings.
+    /// What each action that is worth considering is worth. Where there is no choice there is nothing to think about.
     pub fn value(&self, round: &Round, table: &TableView<Cards>, rng: &mut Rng) -> Vec<(Action, f32)> {
-        let [first, _, ..] = table.legal[..] else { return table.legal.iter().map(|&only| (only, 0.0)).collect() };
+        let [_, _, ..] = table.legal[..] else { return table.legal.iter().map(|&only| (only, 0.0)).collect() };
+        self.weigh(round, table, rng).into_iter().map(|(action, brought)| (action, brought.worth())).collect()
+    }
+
+    /// What each action that is worth considering brings.
+    pub fn weigh(&self, round: &Round, table: &TableView<Cards>, rng: &mut Rng) -> Vec<(Action, Brought)> {
+        let Some(&first) = table.legal.first() else { return Vec::new() };
         if round.is_clairvoyant() {
-            return vec![(self.blind(round, &table.legal, first), 0.0)];
+            return match first {
+                Action::NameTrump { .. } => clairvoyant::weigh_trumps(round),
+                Action::Predict { .. } | Action::Play { .. } => {
+                    clairvoyant::weigh_predictions(round, &table.legal, self.trust.in_predictions > 0.0)
+                }
+            };
         }
         match self.habit {
-            Habit::Thumb => self.value_with::<Thumb>(round, table, first, rng),
-            Habit::Instinct => self.value_with::<Instinct>(round, table, first, rng),
+            Habit::Thumb => self.weigh_with::<Thumb>(round, table, first, rng),
+            Habit::Instinct => self.weigh_with::<Instinct>(round, table, first, rng),
         }
     }
 
-    fn blind(&self, round: &Round, legal: &[Action], first: Action) -> Action {
-        match first {
-            Action::NameTrump { .. } => clairvoyant::best_trump(round),
-            Action::Predict { .. } | Action::Play { .. } => {
-                clairvoyant::best_prediction(round, legal, self.trust.in_predictions > 0.0)
-            }
-        }
-    }
-
-    fn value_with<P: Policy>(
+    fn weigh_with<P: Policy>(
         &self,
         round: &Round,
         table: &TableView<Cards>,
         first: Action,
         rng: &mut Rng,
-    ) -> Vec<(Action, f32)> {
+    ) -> Vec<(Action, Brought)> {
         let stakes = Stakes::of(round.me, &table.game, self.aims);
         let policy = P::new(round.n_seats(), round.n_cards, round.trump).sharpened(self.sharpness);
         let n_worlds = self.n_worlds_to_predict;

@@ -160,16 +160,21 @@ impl Forecast {
 
     /// The chance of each writing for each contender.
     pub(crate) fn writings(&self) -> Vec<[f32; N_WRITINGS]> {
-        self.courses.iter().map(|course| self.writings_of(course)).collect()
+        match self.start {
+            Start::Before { lying, .. } | Start::After { lying, .. } => self.writings_from(lying),
+        }
     }
 
-    fn writings_of(&self, course: &Course) -> [f32; N_WRITINGS] {
+    /// The same if these dice lie at the start.
+    pub(crate) fn writings_from(&self, lying: Lay) -> Vec<[f32; N_WRITINGS]> {
+        self.courses.iter().map(|course| self.writings_of(course, lying)).collect()
+    }
+
+    fn writings_of(&self, course: &Course, lying: Lay) -> [f32; N_WRITINGS] {
         let lays = Lays::get();
         let mut written = [0.0; N_WRITINGS];
         let mut chance = [0.0; N_LAYS];
-        match self.start {
-            Start::Before { lying, .. } | Start::After { lying, .. } => chance[usize::from(lying)] = 1.0,
-        }
+        chance[usize::from(lying)] = 1.0;
         lays.spread(&mut chance);
         for (i, stage) in self.stages.iter().enumerate() {
             let mut next = [0.0; N_LAYS];
@@ -250,11 +255,15 @@ fn total_now(courses: &[Course], contenders: &[Contender]) -> Box<ByFull<f32>> {
     total
 }
 
+/// What the seer may do with the dice after roll `stage`.
+pub(crate) fn freedom(twist: Twist, stage: u8) -> Freedom {
+    Freedom { least_dice: twist.least_dice(stage), jesters_frozen: twist.freezes_jesters() }
+}
+
 /// What the seer keeps after roll `stage`, if `now` and `after` tell what marking now and rolling on are worth.
 fn seer_keeps(twist: Twist, stage: u8, now: &ByFull<f32>, after: &ByFull<f32>) -> Box<ByFull<Option<Lay>>> {
     let lays = Lays::get();
-    let freedom = Freedom { least_dice: twist.least_dice(stage), jesters_frozen: twist.freezes_jesters() };
-    let best = lays.best_kept(&lays.mean(after), freedom);
+    let best = lays.best_kept(&lays.mean(after), freedom(twist, stage));
     let may_leave = twist.may_leave(stage);
     let mut kept = Box::new([None; N_FULL]);
     for lay in 0..N_FULL {

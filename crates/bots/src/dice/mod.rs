@@ -6,6 +6,7 @@
 //! of thumb and solve nothing. How each thinks is told in `docs/BOTS.md`.
 
 mod adept;
+mod advice;
 mod apprentice;
 mod forecast;
 mod foresight;

@@ -75,6 +75,7 @@ async fn open(options: &Options, store: Arc<dyn Store>) -> anyhow::Result<()> {
     let listening = listener.local_addr()?;
     let url = address_to_open(options.public_url.as_deref(), listening, &settings.base_path);
     announce(&url, listening, options.qr)?;
+    settings.public_url = options.public_url.is_some().then_some(url);
     tracing::info!(%listening, "open");
     serve(listener, tables, settings, until_told()?).await;
     tracing::info!("closed");
@@ -88,6 +89,7 @@ fn settings(options: &Options) -> anyhow::Result<Settings> {
     }
     Ok(Settings {
         base_path: options.base_path.clone().unwrap_or_default(),
+        public_url: None,
         trust_proxy: options.trust_proxy.unwrap_or(false),
         secure: options.public_url.as_ref().is_some_and(|url| url.starts_with("https://")),
         allow_origins,

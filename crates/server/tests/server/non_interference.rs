@@ -69,8 +69,8 @@ impl Listener {
     }
 }
 
-/// Plays a course over sockets, and gives what each seat and a spectator received, with what they get who come back at the
-/// end: all, and what they missed.
+/// Plays a course over sockets, and gives what each seat and a spectator received, with the hints of those who are asked at
+/// the end, if the table has hints, and what they get who come back then: all, and what they missed.
 async fn streams<G: Scripted>(options: &Value, n_seats: usize, course: &[Given<G>]) -> Vec<Vec<String>> {
     let outcome = |given: &Given<G>| if let Given::Outcome(outcome) = given { Some(outcome.clone()) } else { None };
     let dealer = Arc::new(G::script(course.iter().filter_map(outcome).collect()));
@@ -94,12 +94,20 @@ async fn streams<G: Scripted>(options: &Value, n_seats: usize, course: &[Given<G
     }
     let (id, first_seq) = (game["id"].as_str().unwrap().to_owned(), game["seq"].clone());
     let mut seq = first_seq.clone();
+    let mut waiting_for = game["waiting_for"].clone();
     for given in course {
         let Given::Choice(seat, choice) = given else { continue };
         listeners[seat.index()].page.say(json!({"type": "choose", "seq": seq, "choice": choice})).await;
         for listener in &mut listeners {
-            seq = listener.hear("update").await["seq"].clone();
+            let update = listener.hear("update").await;
+            (seq, waiting_for) = (update["seq"].clone(), update["waiting_for"].clone());
         }
+    }
+    let asked = waiting_for.as_array().filter(|_| options["hints"] == true);
+    for seat in asked.into_iter().flatten().filter_map(Value::as_u64) {
+        let listener = &mut listeners[seat as usize];
+        listener.page.say(json!({"type": "hint"})).await;
+        listener.hear("hint").await;
     }
     for (browser, listener) in browsers.iter().zip(&mut listeners) {
         for query in [String::new(), format!("?game={id}&seq={first_seq}")] {
@@ -146,6 +154,8 @@ struct Compared {
     n_different: usize,
     /// How many of those somebody else could tell apart, as they may.
     n_told_apart: usize,
+    /// In how many of them the viewer had a hint.
+    n_hints: usize,
 }
 
 async fn compare<G: Scripted>(
@@ -175,6 +185,7 @@ async fn compare<G: Scripted>(
             assert_eq!(truth[at].len(), other[at].len());
             compared.n_different += 1;
             compared.n_told_apart += usize::from(*truth != other);
+            compared.n_hints += usize::from(truth[at].iter().any(|frame| frame.contains("\"type\":\"hint\"")));
         }
     }
     compared
@@ -188,18 +199,18 @@ fn place(viewer: Viewer, n_seats: usize) -> usize {
     }
 }
 
-async fn compare_cards(game: Value, seeds: std::ops::Range<u64>) -> Compared {
+async fn compare_cards(game: Value, hints: bool, seeds: std::ops::Range<u64>) -> Compared {
     let options: CardsOptions = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("cards");
-    compare::<Cards>(&json!({ "game": game }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
+    compare::<Cards>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
 }
 
-async fn compare_dice(game: Value, seeds: std::ops::Range<u64>) -> Compared {
+async fn compare_dice(game: Value, hints: bool, seeds: std::ops::Range<u64>) -> Compared {
     let options: DiceOptions = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("dice");
-    compare::<DiceGame>(&json!({ "game": game }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
+    compare::<DiceGame>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats.into(), seeds).await
 }
 
 #[tokio::test]
@@ -209,7 +220,7 @@ async fn nobody_learns_of_hidden_cards_and_predictions() {
             for (n_seats, rounds, plus_minus_one) in [(3, json!([1, 2, 4]), false), (4, json!([1]), true)] {
                 let game = json!({"n_seats": n_seats, "rounds": rounds, "predictions": predictions,
                     "clairvoyant": clairvoyant, "plus_minus_one": plus_minus_one && predictions == "open"});
-                let compared = compare_cards(game.clone(), 0..4).await;
+                let compared = compare_cards(game.clone(), false, 0..4).await;
                 assert!(compared.n_different > 4, "{game}: only {}", compared.n_different);
                 // The comparison can tell: what is hidden from one is seen by another, and there it makes a difference.
                 assert!(compared.n_told_apart > 0, "{game}");
@@ -224,11 +235,23 @@ async fn nobody_learns_of_sealed_choices() {
     let mut n_told_apart = 0;
     for (n_seats, magic_cards) in [(3, false), (4, true), (2, true)] {
         let game = json!({"n_seats": n_seats, "target": 9, "magic_cards": magic_cards});
-        let compared = compare_dice(game, 0..8).await;
+        let compared = compare_dice(game, false, 0..8).await;
         n_different += compared.n_different;
         n_told_apart += compared.n_told_apart;
     }
     assert!(n_different > 5 && n_told_apart > 0, "only {n_different}, and {n_told_apart} told apart");
+}
+
+#[tokio::test]
+async fn hints_tell_nothing_of_what_is_hidden() {
+    for (predictions, clairvoyant) in [("open", true), ("secret", false), ("hidden", false)] {
+        let game = json!({"n_seats": 3, "rounds": [1, 5], "predictions": predictions, "clairvoyant": clairvoyant});
+        let compared = compare_cards(game, true, 0..8).await;
+        assert!(compared.n_hints > 2, "{predictions}: only {}", compared.n_hints);
+    }
+    // Of the dice only sealed choices are hidden, and a seat is seldom asked while one lies there.
+    let compared = compare_dice(json!({"n_seats": 3, "target": 9, "magic_cards": true}), true, 0..12).await;
+    assert!(compared.n_hints > 0, "only {}", compared.n_hints);
 }
 
 #[tokio::test]

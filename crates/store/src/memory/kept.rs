@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::{Change, GameId, GameRow, GuestId, GuestRow, Line, StoreError, TableId, TableRow, TokenHash};
+use crate::{
+    Change, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, StoreError, TableId, TableRow, TokenHash,
+};
 
 #[derive(Debug, Default)]
 pub(super) struct Kept {
@@ -15,6 +17,9 @@ pub(super) struct Kept {
     pub(super) codes: HashMap<String, TableId>,
     pub(super) games: HashMap<GameId, GameRow>,
     pub(super) journals: HashMap<GameId, Vec<Line>>,
+    pub(super) pads: HashMap<PadId, PadRow>,
+    pub(super) pad_codes: HashMap<String, PadId>,
+    pub(super) entries: HashMap<PadId, Vec<EntryRow>>,
     pub(super) alive: Option<i64>,
     /// What every commit fails with, while a test wants it so.
     pub(super) trouble: Option<StoreError>,
@@ -27,7 +32,7 @@ pub(super) struct Link {
 }
 
 /// Takes one change back.
-type Undo = Box<dyn FnOnce(&mut Kept)>;
+pub(super) type Undo = Box<dyn FnOnce(&mut Kept)>;
 
 impl Kept {
     /// Tables that fit, the last updated first.
@@ -77,6 +82,9 @@ impl Kept {
             }
             Change::Append { game, seq, line } => undos.push(self.append(game, seq, line)?),
             Change::EndGame { game, at } => undos.push(self.end_game(game, at)?),
+            Change::PutPad(pad) => self.put_pad(pad, undos)?,
+            Change::Enter { pad, seq, entry } => undos.push(self.enter(pad, seq, entry)?),
+            Change::ForgetPad { pad, guest } => self.forget_pad(pad, guest, undos)?,
             Change::Alive { at } => self.alive(at, undos),
         }
         Ok(())
@@ -120,7 +128,7 @@ impl Kept {
     }
 
     /// Sets or removes a value, and says how to have the old one back.
-    fn set<K: Clone + Eq + Hash + 'static, V: 'static>(
+    pub(super) fn set<K: Clone + Eq + Hash + 'static, V: 'static>(
         &mut self,
         map: fn(&mut Kept) -> &mut HashMap<K, V>,
         key: K,
@@ -139,6 +147,6 @@ impl Kept {
     }
 }
 
-fn refuse_if(conflict: bool) -> Result<(), StoreError> {
+pub(super) fn refuse_if(conflict: bool) -> Result<(), StoreError> {
     if conflict { Err(StoreError::Conflict) } else { Ok(()) }
 }

@@ -1,5 +1,7 @@
 //! Each change as SQL. A change that its fence refuses has changed nothing yet.
 
+mod pads;
+
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, params};
 
 use super::failure::meaning;
@@ -21,6 +23,9 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
         Change::BeginGame(game) => sql.begin_game(game),
         Change::Append { game, seq, line } => sql.append(*game, *seq, line),
         Change::EndGame { game, at } => sql.end_game(*game, *at),
+        Change::PutPad(pad) => sql.put_pad(pad),
+        Change::Enter { pad, seq, entry } => sql.enter(*pad, *seq, entry),
+        Change::ForgetPad { pad, guest } => sql.forget_pad(*pad, *guest),
         Change::Alive { at } => sql.alive(*at),
     }
 }

@@ -58,7 +58,7 @@ fn copy(database: &Path, part: &Path, file: &Path) -> Result<(), BackupError> {
     let name = part.to_str().ok_or_else(|| failed(io::Error::other("its name is not UTF-8")))?;
     source.execute("VACUUM INTO ?", (name,)).map_err(|error| failed(io::Error::other(error)))?;
     File::open(part).and_then(|part| part.sync_all()).map_err(failed)?;
-    if look(part)? == Found::Nothing {
+    if look(part, false)? == Found::Nothing {
         return Err(failed(io::Error::other("it is gone")));
     }
     refuse_to_overwrite(file)?;

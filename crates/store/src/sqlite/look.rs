@@ -21,8 +21,9 @@ pub(super) enum Found {
     Ours,
 }
 
-/// Looks at all of a database that nobody else uses, which takes as long as reading the whole file.
-pub(super) fn look(database: &Path) -> Result<Found, OpenError> {
+/// Looks at a database that nobody else uses: at all of it, which takes as long as reading the whole file, unless it is
+/// known as a server closed it. Where there is a log, one has crashed since.
+pub(super) fn look(database: &Path, known: bool) -> Result<Found, OpenError> {
     let failed = |error: rusqlite::Error| OpenError::sqlite(database, &error);
     let damaged = |why: &str| Err(OpenError::Damaged { file: database.to_owned(), why: why.into() });
     let log = length(&folder::log_of(database))?;
@@ -36,6 +37,9 @@ pub(super) fn look(database: &Path) -> Result<Found, OpenError> {
     // A log has the page that a crash may have left half-written. SQLite takes what is missing of it for zeros.
     if !has_log && !length.is_multiple_of(page_size.into()) {
         return damaged("its last page is not whole");
+    }
+    if known && log.is_none() {
+        return Ok(Found::Ours);
     }
     let said: String = connection.query_row("PRAGMA quick_check(1)", (), |row| row.get(0)).map_err(failed)?;
     if said == "ok" { Ok(Found::Ours) } else { damaged(&said.replace('\n', " ")) }

@@ -1,14 +1,23 @@
 //! Each question as SQL.
 
-use rusqlite::types::{FromSqlError, ToSql};
-use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
+mod pads;
+
+use rusqlite::types::FromSqlError;
+use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
+
+use uuid::Uuid;
 
 use super::values::{guests_of_blob, state_number, state_of_number};
-use crate::{GameId, GameRow, GuestId, GuestRow, Line, TableId, TableRow, TableState, TokenHash};
+use crate::{Cursor, GameId, GameRow, GuestId, GuestRow, Line, TableId, TableRow, TableState, TokenHash};
 
 const GUEST: &str = "SELECT g.id, g.name, g.sign, g.created, g.seen FROM guests g";
 const TABLE: &str = "SELECT t.id, t.code, t.state, t.public, t.guests, t.doc, t.version, t.updated FROM tables t";
 const GAME: &str = "SELECT g.id, g.\"table\", g.doc, g.seed, g.guests, g.begun, g.ended FROM games g";
+
+/// Everything follows this: no id of version 7 is as large.
+const BEFORE_ALL: Cursor = Cursor { at: i64::MAX, id: Uuid::max() };
+
+pub(super) use pads::{entries, pad, pad_by_code, pads_of};
 
 pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<GuestRow>> {
     one(connection, &format!("{GUEST} WHERE g.id = ?"), (id.bytes(),), guest_row)
@@ -63,15 +72,14 @@ pub(super) fn games_of(
     connection: &Connection,
     guest: GuestId,
     limit: u32,
-    before: Option<i64>,
+    before: Option<Cursor>,
 ) -> Result<Vec<GameRow>> {
-    let is_before = if before.is_some() { "AND p.ended < ?3" } else { "" };
     let sql = format!(
-        "{GAME} JOIN played p ON p.game = g.id WHERE p.guest = ?1 {is_before}
-         ORDER BY p.ended DESC, p.game DESC LIMIT ?2"
+        "{GAME} JOIN played p ON p.game = g.id WHERE p.guest = ? AND (p.ended, p.game) < (?, ?)
+         ORDER BY p.ended DESC, p.game DESC LIMIT ?"
     );
-    let params: &[&dyn ToSql] = params![guest.bytes(), limit, before];
-    all(connection, &sql, &params[..if before.is_some() { 3 } else { 2 }], game_row)
+    let Cursor { at, id } = before.unwrap_or(BEFORE_ALL);
+    all(connection, &sql, (guest.bytes(), at, id.as_bytes(), limit), game_row)
 }
 
 pub(super) fn last_alive(connection: &Connection) -> Result<Option<i64>> {

@@ -1,6 +1,7 @@
 //! Threads that answer questions, so that nobody who asks waits for the writer.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -19,11 +20,13 @@ pub(super) struct Readers {
     /// Gone when the threads are to end.
     questions: Option<SyncSender<Question>>,
     threads: Vec<JoinHandle<()>>,
+    /// Set when a question failed: the database should be read again before it is trusted.
+    doubt: Arc<AtomicBool>,
 }
 
 impl Readers {
     /// A thread for each connection.
-    pub(super) fn new(connections: Vec<Connection>, queue: usize) -> io::Result<Self> {
+    pub(super) fn new(connections: Vec<Connection>, doubt: Arc<AtomicBool>, queue: usize) -> io::Result<Self> {
         let (questions, queued) = sync_channel(queue);
         let queued = Arc::new(Mutex::new(queued));
         let reader = |connection| {
@@ -31,7 +34,7 @@ impl Readers {
             thread::Builder::new().name("store-reader".into()).spawn(move || run(&connection, &queued))
         };
         let threads = connections.into_iter().map(reader).collect::<io::Result<_>>()?;
-        Ok(Self { questions: Some(questions), threads })
+        Ok(Self { questions: Some(questions), threads, doubt })
     }
 
     /// Asks a question of whichever thread is free first.
@@ -40,9 +43,12 @@ impl Readers {
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<'_, T> {
         let (answer, answered) = oneshot::channel();
+        let doubt = Arc::clone(&self.doubt);
         let question: Question = Box::new(move |connection| {
+            let outcome = question(connection).map_err(|error| meaning(&error));
+            doubt.fetch_or(outcome.is_err(), Ordering::Relaxed);
             // Whoever asked may have gone away, and then nobody needs the answer.
-            answer.send(question(connection).map_err(|error| meaning(&error))).ok();
+            answer.send(outcome).ok();
         });
         let sent = self.questions.as_ref().map_or(Err(StoreError::Closed), |questions| {
             questions.try_send(question).map_err(|error| match error {

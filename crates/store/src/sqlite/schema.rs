@@ -11,7 +11,7 @@ use super::{OpenError, folder};
 pub(super) const APPLICATION_ID: u32 = 0x4654_656c;
 
 /// Each brings a database from the schema of its index to the next.
-const MIGRATIONS: [&str; 1] = [include_str!("migrations/001.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("migrations/001.sql"), include_str!("migrations/002.sql")];
 
 /// The schema that this program works with.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;

@@ -2,37 +2,23 @@
 
 use uuid::Uuid;
 
-use crate::{GameId, GuestId, TableId, TableState};
+use crate::{GameId, GuestId, PadId, TableId, TableState};
 
-impl GuestId {
-    pub(super) fn bytes(&self) -> &[u8; 16] {
-        self.0.as_bytes()
-    }
+macro_rules! id_in_a_column {
+    ($($Id:ident)*) => {$(
+        impl $Id {
+            pub(super) fn bytes(&self) -> &[u8; 16] {
+                self.0.as_bytes()
+            }
 
-    pub(super) fn of_bytes(bytes: [u8; 16]) -> Self {
-        Self(Uuid::from_bytes(bytes))
-    }
+            pub(super) fn of_bytes(bytes: [u8; 16]) -> Self {
+                Self(Uuid::from_bytes(bytes))
+            }
+        }
+    )*};
 }
 
-impl TableId {
-    pub(super) fn bytes(&self) -> &[u8; 16] {
-        self.0.as_bytes()
-    }
-
-    pub(super) fn of_bytes(bytes: [u8; 16]) -> Self {
-        Self(Uuid::from_bytes(bytes))
-    }
-}
-
-impl GameId {
-    pub(super) fn bytes(&self) -> &[u8; 16] {
-        self.0.as_bytes()
-    }
-
-    pub(super) fn of_bytes(bytes: [u8; 16]) -> Self {
-        Self(Uuid::from_bytes(bytes))
-    }
-}
+id_in_a_column! { GuestId TableId GameId PadId }
 
 /// Guests one after another, in their order.
 pub(super) fn guests_blob(guests: &[GuestId]) -> Vec<u8> {

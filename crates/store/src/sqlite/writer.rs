@@ -1,6 +1,7 @@
 //! The one thread that writes. It lets commits of all tables share a transaction and a trip to the disk.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -42,12 +43,23 @@ struct State {
 }
 
 impl Writer {
-    pub(super) fn new(connection: Connection, lock: Lock, options: SqliteOptions) -> io::Result<Self> {
+    pub(super) fn new(
+        connection: Connection,
+        database: PathBuf,
+        lock: Lock,
+        doubt: Arc<AtomicBool>,
+        options: SqliteOptions,
+    ) -> io::Result<Self> {
         let (commits, queued) = sync_channel(options.queue);
         let state = Arc::new(State::default());
+        let state_of_work = Arc::clone(&state);
         let mut work =
-            Work { connection, lock, options, queued, state: Arc::clone(&state), crowded: false, n_unmoved: 0 };
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(move || work.run())?;
+            Work { connection, lock, doubt, options, queued, state: state_of_work, crowded: false, n_unmoved: 0 };
+        let write_and_close = move || {
+            work.run();
+            work.close(&database);
+        };
+        let thread = thread::Builder::new().name("store-writer".into()).spawn(write_and_close)?;
         Ok(Self { commits: Some(commits), thread: Some(thread), state })
     }
 
@@ -89,6 +101,8 @@ impl Drop for Writer {
 struct Work {
     connection: Connection,
     lock: Lock,
+    /// Whether anything failed, here or in the readers.
+    doubt: Arc<AtomicBool>,
     options: SqliteOptions,
     queued: Receiver<Commit>,
     state: Arc<State>,
@@ -110,6 +124,15 @@ impl Work {
         }
     }
 
+    /// Closes the database and lets go of the lock. The readers are gone, so that SQLite moves all that is in the log.
+    fn close(self, database: &Path) {
+        match self.connection.close() {
+            Ok(()) if self.doubt.load(Ordering::Relaxed) => {}
+            Ok(()) => self.lock.leave(database),
+            Err((_, error)) => tracing::warn!(error = %meaning(&error), "the database could not be closed"),
+        }
+    }
+
     /// Takes the commits that go together. Where the last one went alone, it is not worth while to wait for company:
     /// it would only make a quiet server slow.
     fn gather(&self, first: Commit) -> Vec<Commit> {
@@ -127,6 +150,7 @@ impl Work {
         let outcomes = self.transact(&commits);
         self.state.in_trouble.store(outcomes.is_err(), Ordering::Relaxed);
         let outcomes = outcomes.unwrap_or_else(|error| {
+            self.doubt.store(true, Ordering::Relaxed);
             tracing::error!(%error, n_commits = commits.len(), "commits failed");
             vec![Err(error); commits.len()]
         });
@@ -197,6 +221,7 @@ impl Work {
     fn checkpoint(&mut self) {
         let checkpoint = self.connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", (), |_| Ok(()));
         if let Err(error) = checkpoint {
+            self.doubt.store(true, Ordering::Relaxed);
             tracing::warn!(error = %meaning(&error), "the log could not be copied into the database");
         }
         self.n_unmoved = 0;

@@ -1,20 +1,21 @@
 //! The laws that every store keeps, each run on every store there is.
 
-use crate::rows::{append, commit, game, game_id, guest, guest_id, line, table, table_id, token, wait};
+use crate::rows::{append, commit, enter, game, game_id, guest, guest_id, line, table, table_id, token, wait};
 use foretell_store::Change::{
     Alive, Append, BeginGame, DropToken, EndGame, PutGuest, PutLink, PutTable, PutToken, UseLink,
 };
-use foretell_store::{Line, Memory, Sqlite, SqliteOptions, Store, StoreError, TableState};
+use foretell_store::{Cursor, Line, Memory, Store, StoreError, TableState};
 
-const CONFLICT: Result<(), StoreError> = Err(StoreError::Conflict);
-const GONE: Result<(), StoreError> = Err(StoreError::Gone);
+pub(crate) const CONFLICT: Result<(), StoreError> = Err(StoreError::Conflict);
+pub(crate) const GONE: Result<(), StoreError> = Err(StoreError::Gone);
 
+/// Makes a test of each law for each store.
 macro_rules! laws {
     ($($law:ident)*) => {
         mod memory {
             $(#[test]
             fn $law() {
-                super::$law(&super::Memory::new());
+                super::$law(&foretell_store::Memory::new());
             })*
         }
 
@@ -22,7 +23,8 @@ macro_rules! laws {
             $(#[test]
             fn $law() {
                 let dir = tempfile::tempdir().unwrap();
-                super::$law(&super::Sqlite::open(dir.path(), super::SqliteOptions::default()).unwrap());
+                let options = foretell_store::SqliteOptions::default();
+                super::$law(&foretell_store::Sqlite::open(dir.path(), options).unwrap());
             })*
         }
     };
@@ -46,6 +48,7 @@ laws! {
     tables_are_listed_the_last_updated_first
     closed_tables_are_not_listed
     games_are_paged_by_their_end
+    no_page_loses_games_that_ended_at_once
     the_last_sign_of_life_is_the_latest
     text_comes_back_as_it_was
 }
@@ -295,10 +298,24 @@ fn games_are_paged_by_their_end(store: &dyn Store) {
         commit(store, [EndGame { game: game_id(n), at }]).unwrap();
     }
     let page = |before| wait(store.games_of(guest_id(1), 2, before)).unwrap();
+    let behind = |at, n| Some(Cursor { at, id: game_id(n).0 });
     assert_eq!(page(None), [ended(2, 40), ended(5, 30)]);
-    assert_eq!(page(Some(30)), [ended(1, 20), ended(7, 15)]);
-    assert_eq!(page(Some(15)), [ended(3, 10)]);
-    assert_eq!(page(Some(10)), []);
+    assert_eq!(page(behind(30, 5)), [ended(1, 20), ended(7, 15)]);
+    assert_eq!(page(behind(15, 7)), [ended(3, 10)]);
+    assert_eq!(page(behind(10, 3)), []);
+}
+
+fn no_page_loses_games_that_ended_at_once(store: &dyn Store) {
+    for n in [3, 1, 5, 2, 4] {
+        commit(store, [BeginGame(game(n)), EndGame { game: game_id(n), at: 50 }]).unwrap();
+    }
+    let mut seen = Vec::new();
+    let mut before = None;
+    while let [.., last] = wait(store.games_of(guest_id(1), 2, before)).unwrap().as_slice() {
+        seen.extend(wait(store.games_of(guest_id(1), 2, before)).unwrap().into_iter().map(|game| game.id));
+        before = Some(Cursor { at: 50, id: last.id.0 });
+    }
+    assert_eq!(seen, [5, 4, 3, 2, 1].map(game_id));
 }
 
 fn the_last_sign_of_life_is_the_latest(store: &dyn Store) {
@@ -343,6 +360,6 @@ fn trouble_in_memory_fails_commits_until_it_is_mended() {
 
 #[test]
 fn nothing_secret_is_shown_by_debug() {
-    let shown = format!("{:?} {:?} {:?}", token(77), game(77), line(1, 1));
+    let shown = format!("{:?} {:?} {:?} {:?}", token(77), game(77), line(1, 1), enter(1, 1));
     assert!(!shown.contains("77, 77") && !shown.contains("R7"), "{shown}");
 }

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "the numbers are small")]
 
+#[macro_use]
 mod laws;
 mod opening;
+mod pad_laws;
 mod rows;
 
 // The disk that these are tried on is made of calls of Linux.

@@ -5,12 +5,14 @@ use std::fs;
 use std::path::Path;
 use std::task::{Context, Poll, Waker};
 
-use foretell_store::Change::{Alive, BeginGame, PutGuest, PutTable};
-use foretell_store::{BackupError, OpenError, Sqlite, SqliteOptions, Store, StoreError, backup};
+use foretell_store::Change::{Alive, BeginGame, PutGuest, PutPad, PutTable};
+use foretell_store::{BackupError, GameRow, OpenError, Sqlite, SqliteOptions, Store, StoreError, backup};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
 
-use crate::rows::{append, commit, game, game_id, guest, guest_id, line, table, table_id, wait};
+use crate::rows::{
+    append, commit, enter, entry, game, game_id, guest, guest_id, line, pad, pad_id, table, table_id, wait,
+};
 
 fn open(dir: &Path) -> Result<Sqlite, OpenError> {
     Sqlite::open(dir, SqliteOptions::default())
@@ -176,22 +178,131 @@ fn a_newer_database_is_refused() {
     newer.pragma_update(None, "wal_autocheckpoint", 0).unwrap();
     newer.pragma_update(None, "user_version", 99).unwrap();
     let reason = refused(dir.path());
-    let known = "a newer Foretell wrote this database (schema 99, this one knows 1); use that version";
+    let known = "a newer Foretell wrote this database (schema 99, this one knows 2); use that version";
     assert_eq!(reason, known);
+}
+
+/// A folder as a server of schema 1 left it.
+fn of_schema_1() -> TempDir {
+    let dir = tempdir().unwrap();
+    let old = Connection::open(dir.path().join("foretell.db")).unwrap();
+    old.pragma_update(None, "application_id", 0x4654_656c).unwrap();
+    old.execute_batch(include_str!("../../src/sqlite/migrations/001.sql")).unwrap();
+    let (table, game, line) = (table(1), game(1), line(1, 0));
+    let guests: Vec<u8> = game.guests.iter().flat_map(|guest| *guest.0.as_bytes()).collect();
+    let id = game.id.0.as_bytes();
+    for guest in [guest(1), guest(2)] {
+        let values = (guest.id.0.as_bytes(), guest.name, guest.sign, guest.created, guest.seen);
+        old.execute("INSERT INTO guests VALUES (?, ?, ?, ?, ?)", values).unwrap();
+        old.execute("INSERT INTO played VALUES (?, 40, ?)", (guest.id.0.as_bytes(), id)).unwrap();
+    }
+    let values = (table.id.0.as_bytes(), table.code, &guests, table.doc, table.updated);
+    old.execute("INSERT INTO tables VALUES (?, ?, 0, 1, ?, ?, 1, ?)", values).unwrap();
+    let values = (id, table.id.0.as_bytes(), game.doc, game.seed, &guests, game.begun);
+    old.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, 40)", values).unwrap();
+    old.execute("INSERT INTO journal VALUES (?, 0, ?, ?, ?)", (id, line.rules, line.at, line.text)).unwrap();
+    old.pragma_update(None, "user_version", 1).unwrap();
+    old.pragma_update(None, "journal_mode", "WAL").unwrap();
+    dir
+}
+
+#[test]
+fn an_older_database_is_brought_up_to_date_with_all_that_is_in_it() {
+    let dir = of_schema_1();
+    let store = open(dir.path()).unwrap();
+    assert_eq!(wait(store.pad(pad_id(1))), Ok(None));
+    commit(&store, [PutPad(pad(1)), enter(1, 0), append(1, 1)]).unwrap();
+    drop(store);
+    // The second time there is nothing to bring up to date.
+    let store = open(dir.path()).unwrap();
+    assert_eq!(wait(store.guest(guest_id(1))), Ok(Some(guest(1))));
+    assert_eq!(wait(store.table_by_code("code 1")), Ok(Some(table(1))));
+    let ended = GameRow { ended: Some(40), ..game(1) };
+    assert_eq!(wait(store.games_of(guest_id(2), 9, None)), Ok(vec![ended]));
+    assert_eq!(wait(store.journal(game_id(1))), Ok(vec![line(1, 0), line(1, 1)]));
+    assert_eq!(wait(store.pads_of(guest_id(2), 9, None)), Ok(vec![pad(1)]));
+    assert_eq!(wait(store.entries(pad_id(1))), Ok(vec![entry(1, 0)]));
 }
 
 #[test]
 fn a_damaged_database_is_refused() {
     for folder in [filled, crashed] {
         let dir = folder();
-        let file = dir.path().join("foretell.db");
-        let mut bytes = fs::read(&file).unwrap();
-        let middle = bytes.len() / 2 / 4096 * 4096;
-        bytes[middle..middle + 4096].fill(0x5a);
-        fs::write(&file, &bytes).unwrap();
+        damage(dir.path());
         let reason = refused(dir.path());
         assert!(reason.starts_with("this database is damaged (") && reason.ends_with("restore a backup"), "{reason}");
     }
+}
+
+/// Fills a page of the database with nonsense: one of those with lines, which are the most.
+fn damage(dir: &Path) {
+    let file = dir.join("foretell.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let page = bytes.len() * 3 / 4 / 4096 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    fs::write(&file, &bytes).unwrap();
+}
+
+/// Writes down that a server closed the database as it is now.
+#[cfg(unix)]
+fn vouch(dir: &Path) {
+    use std::os::unix::fs::MetadataExt;
+
+    let changed = |name| {
+        let file = dir.join(name).metadata().unwrap();
+        (file.len(), file.ino(), 1_000_000_000 * i128::from(file.ctime()) + i128::from(file.ctime_nsec()))
+    };
+    let (length, inode, at) = changed("foretell.db");
+    // The clock of the file system must have gone on, so that this counts as later.
+    loop {
+        fs::write(dir.join("foretell.lock"), format!("closed {length} {inode} {at}\n")).unwrap();
+        if changed("foretell.lock").2 > at {
+            return;
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_server_closed_and_nobody_changed_is_not_read_again() {
+    let dir = filled();
+    damage(dir.path());
+    vouch(dir.path());
+    // That the damage is not found shows that nobody looked for it.
+    let store = open(dir.path()).unwrap();
+    // A server that came across it does not vouch for the database.
+    assert!(!(0..50).all(|n| wait(store.journal(game_id(n))).is_ok()));
+    drop(store);
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+
+    // The word of the server was for that file at that time.
+    fs::copy(dir.path().join("foretell.db"), dir.path().join("copy")).unwrap();
+    vouch(dir.path());
+    fs::rename(dir.path().join("copy"), dir.path().join("foretell.db")).unwrap();
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_server_left_with_a_log_is_read_again() {
+    let dir = crashed();
+    damage(dir.path());
+    vouch(dir.path());
+    assert!(refused(dir.path()).starts_with("this database is damaged ("));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_vouches_for_what_it_closed_and_not_before() {
+    let dir = filled();
+    let said = || fs::read_to_string(dir.path().join("foretell.lock")).unwrap();
+    let after_a_stop = said();
+    assert!(after_a_stop.starts_with("closed "), "{after_a_stop}");
+    let store = open(dir.path()).unwrap();
+    assert_eq!(said().trim(), std::process::id().to_string());
+    commit(&store, [PutGuest(guest(1))]).unwrap();
+    drop(store);
+    assert!(said().starts_with("closed ") && said() != after_a_stop, "{}", said());
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Rows for the tests, and a way to wait for a store.
 
 use foretell_store::{
-    Change, GameId, GameRow, GuestId, GuestRow, Line, Store, StoreError, TableId, TableRow, TableState, TokenHash,
+    Change, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, StoreError, TableId, TableRow,
+    TableState, TokenHash,
 };
 use uuid::Uuid;
 
@@ -20,6 +21,10 @@ pub(crate) fn table_id(n: u128) -> TableId {
 
 pub(crate) fn game_id(n: u128) -> GameId {
     GameId(Uuid::from_u128(n))
+}
+
+pub(crate) fn pad_id(n: u128) -> PadId {
+    PadId(Uuid::from_u128(n))
 }
 
 pub(crate) fn token(n: u8) -> TokenHash {
@@ -63,6 +68,31 @@ pub(crate) fn line(n: u128, seq: u64) -> Line {
 
 pub(crate) fn append(n: u128, seq: u64) -> Change {
     Change::Append { game: game_id(n), seq, line: line(n, seq) }
+}
+
+/// The first version of a pad that guest 1 keeps, and that guest 2 has, too.
+pub(crate) fn pad(n: u128) -> PadRow {
+    PadRow {
+        id: pad_id(n),
+        code: format!("code {n}"),
+        doc: r#"{"names":["Ada","Bo","Cy"]}"#.into(),
+        keeper: guest_id(1),
+        guests: vec![guest_id(1), guest_id(2)],
+        begun: 5,
+        updated: 10 * n as i64,
+        ended: None,
+        version: 1,
+    }
+}
+
+/// What stands at a place of a pad; every place has another text.
+pub(crate) fn entry(n: u128, seq: u64) -> EntryRow {
+    let text = format!(r#"{{"pad":{n},"seq":{seq},"predicts":"R7"}}"#);
+    EntryRow { at: 100 + seq as i64, by: guest_id(n), text }
+}
+
+pub(crate) fn enter(n: u128, seq: u64) -> Change {
+    Change::Enter { pad: pad_id(n), seq, entry: entry(n, seq) }
 }
 
 /// Commits to a store and waits for it.

@@ -1,1 +1,2 @@
-export { t, has, locale, speak, languages, type Language, type Part } from "./speech.svelte";
+export { t, has, locale, type Part } from "./speech.svelte";
+export { speak, languages, type Language } from "./texts";

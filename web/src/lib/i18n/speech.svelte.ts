@@ -1,18 +1,11 @@
 // The texts of the page in the language of the reader. Only the texts in use are loaded.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-
-export const languages = ["en", "de", "nl"] as const;
-export type Language = (typeof languages)[number];
+import { texts, type Language } from "./texts";
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn" | "history";
+export type Part = "rules" | "learn" | "pad" | "history";
 
-const texts: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("./en"),
-  de: () => import("./de"),
-  nl: () => import("./nl"),
-};
 const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
     en: () => import("$locales/en/rules.ftl?raw"),
@@ -23,6 +16,11 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/learn.ftl?raw"),
     de: () => import("$locales/de/learn.ftl?raw"),
     nl: () => import("$locales/nl/learn.ftl?raw"),
+  },
+  pad: {
+    en: () => import("$locales/en/pad.ftl?raw"),
+    de: () => import("$locales/de/pad.ftl?raw"),
+    nl: () => import("$locales/nl/pad.ftl?raw"),
   },
   history: {
     en: () => import("$locales/en/history.ftl?raw"),
@@ -78,14 +76,4 @@ export function t(key: string, values?: Record<string, FluentVariable>): string 
 /** Whether there is a text with this key. */
 export function has(key: string): boolean {
   return locale.bundle.hasMessage(key);
-}
-
-/** The best of our languages for what the browser asks for. */
-export function speak(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split("-")[0];
-    const ours = languages.find((one) => one === language);
-    if (ours) return ours;
-  }
-  return "en";
 }

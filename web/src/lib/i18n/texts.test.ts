@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { languages, speak } from "./speech.svelte";
+import { languages, speak } from "./texts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const files = readdirSync(join(root, "locales/en"));

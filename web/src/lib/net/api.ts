@@ -16,6 +16,7 @@ import type {
   TableSummary,
   UseDeviceLink,
 } from "$lib/wire/types";
+import { takeAnswer } from "./early";
 
 /** What the server refused, in words for a person. */
 export class ApiProblem extends Error {
@@ -45,8 +46,13 @@ function content(body: unknown): RequestInit {
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(address(`api/${path}`), { method, credentials: "same-origin", ...content(body) });
+export function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  return answered(fetch(address(`api/${path}`), { method, credentials: "same-origin", ...content(body) }));
+}
+
+/** The answer, unless the server refused. */
+async function answered(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
@@ -57,7 +63,7 @@ export async function json<Answer>(method: string, path: string, body?: unknown)
 }
 
 export const api = {
-  me: () => json<Me>("GET", "me"),
+  me: async () => (await answered(takeAnswer() ?? ask("GET", "me"))).json() as Promise<Me>,
   setMe: (me: SetMe) => json<Me>("PUT", "me", me),
   deviceLink: () => json<DeviceLink>("POST", "me/device-link"),
   continueAs: (link: UseDeviceLink) => json<Me>("POST", "me/continue", link),

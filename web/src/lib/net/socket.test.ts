@@ -111,6 +111,17 @@ describe("a socket of a table", () => {
     expect(held.sockets).toHaveLength(2);
   });
 
+  test("makes a new connection when nobody knows whether the old one lives", () => {
+    const held = new Held();
+    held.last.hear(welcome);
+    const old = held.last;
+    held.socket.restart();
+    expect(held.sockets).toHaveLength(2);
+    expect(old.readyState).toBe(3);
+    held.last.hear(welcome);
+    expect(held.states.at(-1)).toBe("open");
+  });
+
   test("sends only when it is open", () => {
     const held = new Held();
     expect(held.socket.send({ type: "start", id: 1 })).toBe(true);

@@ -23,7 +23,7 @@ const LONGEST_WAIT = 5000;
 /** Codes with which the server says that coming back is no use. */
 const POLICY = 1008;
 
-const browser: World = {
+export const browser: World = {
   open: (address) => new WebSocket(address),
   later: (ms, what) => {
     const timer = setTimeout(what, ms);
@@ -60,6 +60,14 @@ export class TableSocket {
     this.#attempts = this.#renewals;
     this.#renewals += 1;
     this.#comeBack();
+  }
+
+  /** Makes a new connection now: nobody knows whether the old one outlived the sleep of the device. */
+  restart(): void {
+    if (this.#closed) return;
+    this.#drop();
+    this.#attempts = 0;
+    this.#connect();
   }
 
   /** What was received fits: the next misfit is the first one again. */

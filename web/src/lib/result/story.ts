@@ -40,9 +40,9 @@ export function met(view: CardsView): number[] {
 }
 
 /** The totals of each seat after every round, beginning at nothing. */
-export function race(sheet: readonly { totals: readonly number[] }[]): number[][] {
-  const n_seats = sheet[0]?.totals.length ?? 0;
-  return Array.from({ length: n_seats }, (_, seat) => [0, ...sheet.map((line) => line.totals[seat] ?? 0)]);
+export function race(totals: readonly (readonly number[])[]): number[][] {
+  const n_seats = totals[0]?.length ?? 0;
+  return Array.from({ length: n_seats }, (_, seat) => [0, ...totals.map((line) => line[seat] ?? 0)]);
 }
 
 /** Seats in the order of their places. */

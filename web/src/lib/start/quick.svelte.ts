@@ -2,15 +2,15 @@
 
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
 import { api, contribution } from "$lib/net/api";
+import { keep, kept } from "$lib/state/kept";
 import { router } from "$lib/state/router.svelte";
 import { settings } from "$lib/state/settings.svelte";
 import { session } from "$lib/state/session.svelte";
 import type { GameOptions, Level, NewTable } from "$lib/wire/types";
+import { fetchTable } from "./ahead";
 
 export type Quick = { game: GameOptions; level: Level };
 type Kept = { cards: Quick; dice: Quick };
-
-const KEY = "foretell.quick";
 
 function defaults(): Kept {
   return { cards: { game: gameOf("cards", 4), level: "adept" }, dice: { game: gameOf("dice", 3), level: "adept" } };
@@ -32,23 +32,7 @@ function read(kept: string | null): Kept {
   return result;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const quick: Kept = $state(read(stored()));
-
-function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(quick));
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+export const quick: Kept = $state(read(kept("quick")));
 
 /** A table at which programs fill all seats but the first, and the game begins at once. */
 export function tableFor({ game, level }: Quick): NewTable {
@@ -62,7 +46,8 @@ export function tableFor({ game, level }: Quick): NewTable {
 }
 
 export async function playNow(name: keyof Kept): Promise<void> {
-  keep();
+  keep("quick", quick);
+  fetchTable(name);
   await session.load();
   const { code } = await api.newTable(tableFor(quick[name]));
   router.go(`t/${code}`);

@@ -4,6 +4,8 @@ export type Route =
   | { page: "start" }
   | { page: "join" }
   | { page: "table"; code: string }
+  | { page: "new-pad" }
+  | { page: "pad"; code: string; room: boolean }
   | { page: "replay"; id: string; at: number }
   | { page: "history" }
   | { page: "statistics"; game: "cards" | "dice" | null; player: string | null }
@@ -26,9 +28,13 @@ function statistics(fragment: string): Route {
 
 /** Reads a path relative to the base, and the fragment behind it. */
 export function parse(path: string, hash: string): Route {
-  const [first = "", second, ...more] = path.split("/").filter((part) => part !== "");
+  const [first = "", second, third, ...more] = path.split("/").filter((part) => part !== "");
   if (more.length > 0) return { page: "lost" };
   const fragment = hash.replace(/^#/, "");
+  if (first === "p" && second && (third === undefined || third === "room")) {
+    return { page: "pad", code: decodeURIComponent(second).toLowerCase(), room: third === "room" };
+  }
+  if (third !== undefined) return { page: "lost" };
   if (first === "t" && second) return { page: "table", code: decodeURIComponent(second).toLowerCase() };
   if (first === "game" && second) {
     return { page: "replay", id: decodeURIComponent(second), at: Math.max(0, Number.parseInt(fragment, 10) || 0) };
@@ -41,6 +47,7 @@ export function parse(path: string, hash: string): Route {
   }
   if (second) return { page: "lost" };
   if (first === "") return { page: "start" };
+  if (first === "pad") return { page: "new-pad" };
   if (first === "continue") return { page: "continue", secret: fragment };
   if (first === "statistics") return statistics(fragment);
   // The list of games was there before the history was.

@@ -2,6 +2,7 @@
 
 import { speak, languages, type Language } from "$lib/i18n";
 import type { Color } from "$lib/wire/types";
+import { keep, kept } from "./kept";
 
 export type Settings = {
   language: "auto" | Language;
@@ -37,8 +38,6 @@ export const defaults: Settings = {
   notify: false,
   blink_title: true,
 };
-
-const KEY = "foretell.settings";
 
 const choices: { [Key in keyof Settings]?: readonly Settings[Key][] } = {
   language: ["auto", ...languages],
@@ -77,23 +76,11 @@ export function read(kept: string | null): Settings {
   return settings;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const settings: Settings = $state(read(stored()));
+export const settings: Settings = $state(read(kept("settings")));
 
 /** Keeps the settings, and shows those that concern the whole page. */
 export function keepSettings(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Storage may be forbidden: then they last as long as the page.
-  }
+  keep("settings", settings);
   const root = document.documentElement;
   setOrClear(root, "theme", settings.theme === "auto" ? null : settings.theme);
   setOrClear(root, "palette", settings.palette === "safe" ? "safe" : null);

@@ -1,7 +1,7 @@
 // A table as the reader knows it: who sits there, the game, what is said, and the way to ask for things.
 
 import { ApiProblem, address, api, contribution } from "$lib/net/api";
-import { TableSocket, type SocketState, type World } from "$lib/net/socket";
+import { TableSocket, browser, type SocketState, type World } from "$lib/net/socket";
 import type {
   AnyGame,
   AnyUpdate,
@@ -9,6 +9,7 @@ import type {
   Chair,
   ClientFrame,
   DiceAction,
+  Hint,
   Refused,
   ServerFrame,
   Table,
@@ -17,39 +18,41 @@ import type {
 } from "$lib/wire/types";
 import { witness } from "$lib/fair/witness";
 import { EventQueue } from "./events.svelte";
-import { History } from "./history";
 
 export type Choice = CardsAction | DiceAction;
 export type TalkLine = Talk & { id: number; at: number };
 
 const TALK_KEPT = 200;
+/** A choice that is not answered for so long was sent into a dead connection, even if nobody has noticed yet. */
+const ANSWER_MS = 5000;
 
 export class TableStore {
   readonly code: string;
   connection: SocketState = $state("connecting");
   /** Why the table cannot be shown, if so. */
-  trouble: "unknown" | "offline" | null = $state(null);
+  trouble: "unknown" | "closed" | "offline" | null = $state(null);
   you: You | null = $state.raw(null);
   table: Table | null = $state.raw(null);
   talk: TalkLine[] = $state.raw([]);
   unread: number = $state(0);
-  /** What a master would do, as long as it is asked. */
-  hint: { seq: number; choice: Choice } | null = $state.raw(null);
+  /** What a master would do and the odds, as long as it is asked. */
+  hint: Hint<Choice> | null = $state.raw(null);
+  /** What the reader chose and the server has not answered yet. */
+  pending: { game: string; seq: number; choice: Choice } | null = $state.raw(null);
   readonly events = new EventQueue();
 
-  /** The totals after each round that was seen here. */
-  history: { totals: number[] }[] = $state.raw([]);
-  #history = new History();
-
+  #world: World;
   #socket: TableSocket;
+  #stopWaiting: (() => void) | null = null;
   #sent = new Map<number, ClientFrame>();
   #lastId = 0;
   #lastTalk = 0;
   #contributedTo: string | null = null;
-  #onRefused: (refused: Refused) => void;
+  #onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void;
 
-  constructor(code: string, onRefused: (refused: Refused) => void, world?: World) {
+  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, world: World = browser) {
     this.code = code;
+    this.#world = world;
     this.#onRefused = onRefused;
     this.#socket = new TableSocket(
       {
@@ -90,14 +93,22 @@ export class TableStore {
 
   choose(choice: Choice): void {
     const game = this.events.latest;
-    if (game) this.send({ type: "choose", seq: game.seq, choice });
+    if (!game) return;
+    this.pending = { game: game.id, seq: game.seq, choice };
+    this.#sayChoice();
   }
 
   hurry(): void {
     this.#socket.hurry();
   }
 
+  /** The device slept, or its network changed. */
+  restart(): void {
+    this.#socket.restart();
+  }
+
   close(): void {
+    this.#stopWaiting?.();
     this.#socket.close();
   }
 
@@ -111,6 +122,7 @@ export class TableStore {
         break;
       case "game":
         this.#begin(frame.game);
+        this.#settle();
         break;
       case "update":
         this.#move(frame);
@@ -122,7 +134,7 @@ export class TableStore {
         this.#refused(frame);
         break;
       case "hint":
-        if (this.events.latest?.seq === frame.seq) this.hint = { seq: frame.seq, choice: frame.choice };
+        if (this.events.latest?.seq === frame.seq) this.hint = frame;
         break;
       case "error":
         console.error("The server did not understand the page:", frame.reason);
@@ -136,7 +148,6 @@ export class TableStore {
     this.hint = null;
     witness(game.id, game.fairness.commitment);
     this.events.replace(game);
-    this.#remember();
   }
 
   #move(update: AnyUpdate): boolean {
@@ -144,13 +155,9 @@ export class TableStore {
     const fits = this.events.push(update);
     if (fits) {
       this.#socket.fits();
-      this.#remember();
+      if (!this.#isStillAsked()) this.#settle();
     } else this.#resync();
     return fits;
-  }
-
-  #remember(): void {
-    if (this.events.latest) this.history = this.#history.after(this.events.latest);
   }
 
   #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {
@@ -161,6 +168,8 @@ export class TableStore {
     else if (!game.missed.every((update) => this.#move(update))) return;
     this.talk = frame.talk.map((talk) => this.#line(talk));
     this.#seat(frame.you, frame.table);
+    if (this.#isStillAsked()) this.#sayChoice();
+    else this.#settle();
   }
 
   #seat(you: You, table: Table): void {
@@ -187,17 +196,40 @@ export class TableStore {
 
   #refused(refused: Refused): void {
     const frame = refused.id === null ? undefined : this.#sent.get(refused.id);
-    // Somebody else was faster with a choice made together: what is asked of the reader is the same, so it is said once more.
-    if (refused.code === "stale" && frame?.type === "choose" && this.#stillAsked(frame.seq)) {
-      this.choose(frame.choice);
-      return;
+    if (frame?.type === "choose" && frame.choice === this.pending?.choice) {
+      // Somebody else was faster with a choice made together: what is asked of the reader is the same, so it is said once more.
+      if (refused.code === "stale" && this.#isStillAsked() && this.events.latest?.seq !== frame.seq) {
+        this.choose(frame.choice);
+        return;
+      }
+      this.#settle();
     }
-    this.#onRefused(refused);
+    this.#onRefused(refused, frame?.type);
   }
 
-  #stillAsked(seq: number): boolean {
+  /** Whether the question that the reader answered still stands: nothing has happened, or others have sealed their answers to it. */
+  #isStillAsked(): boolean {
+    const { pending } = this;
     const game = this.events.latest;
-    return game !== null && game.seq > seq && game.offer !== null && game.your_choice === null && game.sealed.length > 0;
+    if (!pending || !game || game.id !== pending.game || game.offer === null || game.your_choice !== null) return false;
+    return game.seq === pending.seq || game.sealed.length > 0;
+  }
+
+  /** Sends the choice of the reader. What is lost on the way is sent again when the connection is back: the server takes it only once. */
+  #sayChoice(): void {
+    if (!this.pending) return;
+    const { seq, choice } = this.pending;
+    this.send({ type: "choose", seq, choice });
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#world.later(ANSWER_MS, () => {
+      if (this.connection === "open") this.#socket.renew();
+    });
+  }
+
+  #settle(): void {
+    this.pending = null;
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
   }
 
   #resync(): void {
@@ -223,18 +255,23 @@ export class TableStore {
       this.trouble = null;
     }
     // A socket does not tell why it was refused; HTTP does.
-    if (state === "lost" && this.table === null) void this.#findOut();
+    if (state === "lost") void this.#findOut();
   }
 
   async #findOut(): Promise<void> {
+    const trouble = await this.#whyNot();
+    // It may have become right in the meantime.
+    if (this.connection === "open") return;
+    this.trouble = trouble;
+    if (trouble === "unknown") this.#socket.close();
+  }
+
+  async #whyNot(): Promise<"unknown" | "closed" | "offline"> {
     try {
-      await api.table(this.code);
-      this.trouble = null;
+      const { options, stage } = await api.table(this.code);
+      return !options.spectators && stage !== "waiting" && this.seat === null ? "closed" : "offline";
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 404) {
-        this.trouble = "unknown";
-        this.#socket.close();
-      } else this.trouble = "offline";
+      return error instanceof ApiProblem && error.status === 404 ? "unknown" : "offline";
     }
   }
 }

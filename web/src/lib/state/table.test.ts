@@ -34,12 +34,14 @@ function update(seq: number, more: object = {}): ServerFrame {
 }
 
 let addresses: string[];
+let waits: Set<() => void>;
 let sent: Record<string, unknown>[];
 let refused: Refused[];
 let store: TableStore;
 
 beforeEach(() => {
   addresses = [];
+  waits = new Set();
   sent = [];
   refused = [];
   vi.stubGlobal("document", { baseURI: "https://here.example/games/", visibilityState: "visible" });
@@ -49,12 +51,19 @@ beforeEach(() => {
       return { readyState: 1, send: (text: string) => sent.push(JSON.parse(text) as Record<string, unknown>), close: () => undefined } as unknown as WebSocket;
     },
     later: (_ms, what) => {
-      what();
-      return () => undefined;
+      waits.add(what);
+      return () => waits.delete(what);
     },
   };
   store = new TableStore("laduved", (one) => refused.push(one), world);
 });
+
+/** Lets the time pass that is waited for. */
+function pass(): void {
+  const due = [...waits];
+  waits.clear();
+  for (const what of due) what();
+}
 
 describe("a table", () => {
   test("is looked for below the base of the page", () => {
@@ -75,6 +84,7 @@ describe("a table", () => {
     store.receive(welcome());
     store.receive(update(5));
     store.receive(update(7));
+    pass();
     expect(addresses).toHaveLength(2);
     expect(addresses.at(-1)).not.toContain("seq");
     store.receive(welcome());
@@ -104,6 +114,55 @@ describe("a table", () => {
     expect(refused).toHaveLength(1);
   });
 
+  test("has one choice on its way until it is answered", () => {
+    store.receive(welcome());
+    store.choose({ do: "predict", tricks: 1 });
+    expect(store.pending?.choice).toEqual({ do: "predict", tricks: 1 });
+    store.receive(update(5));
+    expect(store.pending).toBeNull();
+    expect(waits.size).toBe(0);
+  });
+
+  test("can choose again as soon as a choice is refused", () => {
+    store.receive(welcome());
+    store.choose({ do: "predict", tricks: 1 });
+    store.receive({ type: "refused", id: 1, code: "not_now", reason: "the game rests" });
+    expect(store.pending).toBeNull();
+    expect(refused).toHaveLength(1);
+  });
+
+  test("says a choice once more on a new connection if no answer comes", () => {
+    store.receive(welcome());
+    store.connection = "open";
+    store.choose({ do: "predict", tricks: 1 });
+    const n_sent = sent.length;
+    // The choice was sent into a dead connection: that is noticed, and a new one is made after a moment.
+    pass();
+    pass();
+    expect(addresses).toHaveLength(2);
+    store.receive(welcome({ game: { missed: [] } }));
+    expect(sent.slice(n_sent)).toMatchObject([{ type: "choose", seq: 4, choice: { do: "predict", tricks: 1 } }]);
+    expect(store.pending).not.toBeNull();
+  });
+
+  test("does not say a choice again that has arrived", () => {
+    store.receive(welcome());
+    store.choose({ do: "predict", tricks: 1 });
+    const n_sent = sent.length;
+    store.receive(welcome({ game: { missed: [update(5) as never] } }));
+    expect(sent).toHaveLength(n_sent);
+    expect(store.pending).toBeNull();
+  });
+
+  test("keeps a choice made together while others seal theirs", () => {
+    store.receive(welcome());
+    store.choose({ do: "predict", tricks: 0 });
+    store.receive(update(5, { waiting_for: [0], sealed: [1], offer: { offer: "predict", tricks: [0, 1] } }));
+    expect(store.pending).not.toBeNull();
+    store.receive(update(6, { sealed: [0, 1], your_choice: { do: "predict", tricks: 0 } }));
+    expect(store.pending).toBeNull();
+  });
+
   test("does not hear those who are muted", () => {
     store.receive(welcome({ you: { guest: "ada", seat: 0, muted: ["eve"] } }));
     store.receive({ type: "talk", from: "eve", name: "Eve", seat: null, phrase: "hello", text: null });
@@ -114,11 +173,11 @@ describe("a table", () => {
 
   test("forgets a hint when something happens", () => {
     store.receive(welcome());
-    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 } });
+    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 }, odds: [] });
     expect(store.hint?.choice).toEqual({ do: "predict", tricks: 1 });
     store.receive(update(5));
     expect(store.hint).toBeNull();
-    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 } });
+    store.receive({ type: "hint", seq: 4, choice: { do: "predict", tricks: 1 }, odds: [] });
     expect(store.hint).toBeNull();
   });
 });

@@ -55,17 +55,27 @@ export abstract class Teller<View, Action, Notice extends { notice: string }> {
     this.#told = update;
     this.busy = true;
     this.pace.begin(telling.settings, telling.n_waiting);
+    try {
+      await this.#tellAll(update, after, telling);
+    } catch (error) {
+      // A fault in the telling must keep nobody from playing.
+      reportError(error);
+    }
+    // Another update, or the end of all telling, has come in between.
+    if (this.#told !== update) return;
+    this.#settle(after.view);
+    done();
+  }
+
+  async #tellAll(update: { seen: readonly Seen<Action, Notice>[] }, after: { view: View }, telling: Telling): Promise<void> {
     for (const seen of update.seen) {
       const words = untrack(() => this.words(seen, telling.players));
       telling.log.say(words);
       this.caption = seen.seen === "notice" && this.captioned.includes(seen.notice.notice) ? words : "";
       if (seen.seen === "notice") await this.step(seen.notice, after.view);
       else await this.pace.read(60);
-      // Another update, or the end of all telling, has come in between.
       if (this.#told !== update) return;
     }
-    this.#settle(after.view);
-    done();
   }
 
   /** Shows the rest of the update at once. */

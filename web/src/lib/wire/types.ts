@@ -658,6 +658,10 @@ xs: BySeat<number>,
  */
 totals: BySeat<number>, 
 /**
+ * The points of each seat after each round that is over.
+ */
+race: Race, 
+/**
  * The place of each seat, when the game is over.
  */
 places: BySeat<number> | null, };
@@ -1254,6 +1258,7 @@ code: string,
  * Why, for a person.
  */
 reason: string, };
+export type Race = Array<BySeat<number>>;
 export type Refused = { 
 /**
  * The number that the page gave the frame.
@@ -1675,6 +1680,11 @@ export type DiceUpdate = Update<"dice", DiceChange, DiceAction, DiceNotice, Dice
 export type AnyGame = CardsGame | DiceGame;
 export type AnyUpdate = CardsUpdate | DiceUpdate;
 
+/** What may come of a choice in this round: chances from 0 to 1, and points in the mean. */
+export type Outlook<Action> = { choice: Action; met: number; jester?: number; points: number };
+/** What a master would do, and the odds. */
+export type Hint<Action> = { seq: number; choice: Action; odds: Array<Outlook<Action>> };
+
 export type ServerFrame =
   | { type: "welcome"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }
   | { type: "table"; you: You; table: Table }
@@ -1682,7 +1692,7 @@ export type ServerFrame =
   | ({ type: "update" } & AnyUpdate)
   | ({ type: "talk" } & Talk)
   | ({ type: "refused" } & Refused)
-  | { type: "hint"; seq: number; choice: CardsAction | DiceAction }
+  | ({ type: "hint" } & (Hint<CardsAction> | Hint<DiceAction>))
   | { type: "error"; reason: string }
   | { type: "bye"; reason: string };
 

@@ -1,0 +1,210 @@
+# The score pad for a real table.
+pad-new = Ein neuer Block
+pad-new-about = Spielt mit euren eigenen Karten oder Würfeln; das Handy führt den Block.
+pad-again = Wieder spielen
+pad-again-about = Ein Tipp öffnet den Block.
+pad-again-change = { $names } ändern
+pad-open-ones = Noch offen
+pad-fresh = Neue Runde
+pad-game = Was spielt ihr?
+pad-players = Wer spielt mit?
+pad-players-about = In der Reihenfolge, in der ihr sitzt, im Uhrzeigersinn.
+pad-name = Name von Spieler { $n }
+pad-name-add = Spieler hinzufügen
+pad-name-next = Nächster Name
+pad-name-add-go = Dazu
+pad-name-known = Frühere Namen
+pad-name-up = { $name }: einen Platz nach oben
+pad-name-down = { $name }: einen Platz nach unten
+pad-name-remove = { $name }: entfernen
+pad-first-cards = Wer gibt zuerst?
+pad-first-dice = Wer ist zuerst Seher?
+pad-rules = Regeln: { $rules }
+pad-start = Block öffnen
+pad-need-players = Das spielt man zu { $least } bis { $most }.
+pad-need-names = Alle brauchen einen eigenen Namen mit 1 bis 24 Zeichen.
+pad-no-net-open = Einen neuen Block kannst du nur mit Netz öffnen. Schon geöffnete gehen auch ohne.
+pad-unknown = Den Block { $code } gibt es nicht. Sieh dir den Code noch einmal an.
+pad-title = Block
+pad-round = Runde { $round }
+pad-cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  }
+pad-dealer = { $name } gibt
+pad-deals = gibt
+pad-undo = Zurücknehmen
+pad-undo-what = Zurücknehmen: { $what }
+pad-undone = Zurückgenommen: { $what }
+pad-menu = Mehr
+pad-phones = Handys
+pad-awake = Der Bildschirm bleibt an.
+
+pad-predicts = { $name }: wie viele Stiche?
+pad-predicts-secret = { $name }, ungesehen von den anderen: wie viele Stiche?
+pad-predicts-last = { $name } gibt und sagt zuletzt an.
+pad-predicts-again = { $name } sagt neu vorher
+pad-sum = { $sum } von { $n_cards } angesagt
+pad-closed = { $closed } geht nicht: die Summe darf nicht { $n_cards } sein.
+pad-takes = { $name }: wie viele Stiche gemacht?
+pad-left = noch { $left } von { $n_cards }
+pad-taken-of = { $taken } von { $predicted } gemacht
+pad-takes-last = Die Stiche des Letzten ergeben sich von selbst.
+pad-waits-phones = Es fehlt noch das Handy von { $names }.
+pad-numbers = Zahl der Stiche
+pad-number-closed = { $n }, geht nicht
+pad-trump = Trumpf
+pad-trump-is = Trumpf: { $trump }
+pad-trump-none = kein Trumpf
+pad-trump-open = nicht notiert
+pad-trump-change = Trumpf notieren
+pad-sealed = verdeckt
+pad-own-phone = hat ein Handy
+pad-watching = Du siehst zu.
+pad-skipped = nicht gespielt
+pad-sheet = Block
+pad-sheet-cell = Runde { $round }, { $name }: { $predicted } vorhergesagt, { $taken } gemacht, { $points }, gesamt { $total }
+pad-sheet-skipped = Runde { $round } wurde nicht gespielt. Korrigieren
+pad-correct-open = Runde { $round } korrigieren
+pad-sheet-sum = Summe
+pad-round-done = Runde { $round }: { $points }
+pad-points-of = { $name } { $points }
+
+pad-correct = Runde { $round } korrigieren
+pad-correct-about = Was danach kommt, folgt von selbst.
+pad-correct-predicted = angesagt
+pad-correct-taken = gemacht
+pad-correct-fewer = { $what }: weniger
+pad-correct-more = { $what }: mehr
+pad-correct-skip = Diese Runde wurde nicht gespielt
+pad-correct-save = Korrigieren
+pad-corrected = Runde { $round } ist korrigiert.
+pad-tricks-sum = { $sum } von { $n_cards } Stichen
+
+pad-skip = Diese Runde auslassen
+pad-skip-about = Sie bleibt leer, und die nächste wird gegeben.
+pad-end = Spiel hier beenden
+pad-end-ask = Das Spiel jetzt beenden?
+pad-end-ask-about = Es zählt, was bis jetzt dasteht. Du kannst es zurücknehmen.
+pad-end-do = Beenden
+pad-cancel = Weiterspielen
+pad-ended-early = Das Spiel wurde vorzeitig beendet.
+pad-won = { $n ->
+    [one] { $names } hat gewonnen!
+   *[other] { $names } teilen sich den Sieg!
+  }
+pad-place-points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  }
+pad-met = { $n } von { $of } getroffen
+pad-rematch = Noch einmal
+pad-rematch-about = { $name } beginnt
+pad-print = Drucken
+pad-csv = CSV-Tabelle
+pad-record = Aufzeichnung
+pad-correct-hint = Tippe eine Runde an, um sie zu korrigieren.
+pad-history = Verlauf
+
+pad-share = Die anderen am Tisch
+pad-share-about = Wer das scannt, sieht den Block live und kann mitschreiben.
+pad-share-qr = QR-Code mit dem Link zu diesem Block
+pad-share-code = Code des Blocks
+pad-share-text = Unser Block: { $code }
+pad-room = Großer Bildschirm
+pad-room-about = Der Block in großer Schrift, für Tablet oder Fernseher.
+pad-room-scan = Scannen und mitlesen
+pad-who = Wer bist du?
+pad-who-about = Dann sagst du hier selbst an, und der Abend steht in deinem Verlauf.
+pad-claim = Ich bin { $name }
+pad-watch = Nur zusehen
+pad-seats = Handys der Spieler
+pad-seat-none = kein Handy
+pad-seat-this = dieses Handy
+pad-seat-other = eigenes Handy
+pad-seat-claim = Das bin ich
+pad-seat-release = Lösen
+pad-seat-release-of = Das Handy von { $name } lösen
+pad-rename = { $name } umbenennen
+pad-rename-save = Speichern
+
+pad-offline = { $n ->
+    [0] Kein Netz. Was du einträgst, bleibt auf diesem Handy.
+    [one] Kein Netz: auf diesem Handy aufgehoben (1)
+   *[other] Kein Netz: auf diesem Handy aufgehoben ({ $n })
+  }
+pad-offline-other = Kein Netz. Bis es wieder da ist, siehst du nichts Neues und kannst nichts eintragen.
+pad-sending = { $n ->
+    [one] 1 Eintrag wird gesendet …
+   *[other] { $n } Einträge werden gesendet …
+  }
+pad-not-kept = Dieser Browser hebt nichts auf: Schließ die Seite nicht, bevor das Netz wieder da ist.
+pad-trouble = Nicht alles konnte gesendet werden
+pad-trouble-about = Du hast ohne Netz eingetragen:
+pad-trouble-after = { $n ->
+    [0] Dahinter wartet nichts.
+    [one] Dahinter wartet noch ein Eintrag.
+   *[other] Dahinter warten noch { $n } Einträge.
+  }
+pad-trouble-now = Der Block dahinter zeigt, was die anderen eingetragen haben.
+pad-trouble-again = Trotzdem eintragen
+pad-trouble-drop = Diesen weglassen
+pad-trouble-drop-all = Alle weglassen
+pad-trouble-look = Erst nachsehen
+pad-trouble-banner = Ein Eintrag wurde abgelehnt. Entscheiden
+
+pad-tell-claim = { $name } hat ein Handy
+pad-tell-release = das Handy von { $name } ist gelöst
+pad-tell-name = { $name } heißt { $new }
+pad-tell-trump = Trumpf in Runde { $round }: { $trump }
+pad-tell-predict = { $name } hat in Runde { $round } { $tricks } angesagt
+pad-tell-predict-sealed = die verdeckte Ansage von { $name } in Runde { $round }
+pad-tell-take = { $name } hat in Runde { $round } { $tricks } gemacht
+pad-tell-skip = Runde { $round } ausgelassen
+pad-tell-correct = Korrektur von Runde { $round }
+pad-tell-end = Ende des Spiels
+pad-tell-undo = etwas wurde zurückgenommen
+pad-tell-dice = Eintrag in Runde { $round }
+
+pad-no-over = Das Spiel ist zu Ende: Nimm den letzten Eintrag zurück oder korrigiere eine Runde.
+pad-no-other_game = Das ist ein Block für das andere Spiel.
+pad-no-no_such_seat = Diesen Spieler gibt es nicht.
+pad-no-no_such_round = Runde { $round } gibt es nicht.
+pad-no-not_begun = Runde { $round } hat noch nicht begonnen.
+pad-no-finished = Runde { $round } ist fertig: Tippe sie an, um sie zu korrigieren.
+pad-no-not_in_turn = { $first } kommt vor { $name }.
+pad-no-too_many_tricks = { $tricks } geht nicht: es gibt nur { $n_cards } Stiche.
+pad-no-sum_closed = { $tricks } geht nicht: die Ansagen dürfen nicht { $n_cards } ergeben.
+pad-no-wrong_sum = Die Stiche müssen { $n_cards } ergeben, und das sind { $sum }.
+pad-no-predictions_missing = Es haben noch nicht alle angesagt.
+pad-no-predictions_made = Die Ansagen sind gemacht: Nimm erst zurück, was danach kam.
+pad-no-card_missing = Erst muss eine Zauberkarte aufgedeckt werden.
+pad-no-no_cards = Dieses Spiel hat keine Zauberkarten.
+pad-no-not_in_pile = Diese Zauberkarte liegt nicht im Stapel.
+pad-no-box_marked = { $box } ist schon markiert: Nimm ein offenes Feld.
+pad-no-box_taken = { $name } hat in dieser Runde { $box } vorhergesagt: Nimm ein anderes Feld.
+pad-no-no_strikes = In dieser Runde kann nichts gestrichen werden.
+pad-no-strikes_other_color = Streichen kannst du nur Felder in der Farbe deiner Vorhersage ({ $color }).
+pad-no-nothing_to_strike = In { $box } kann nichts gestrichen werden.
+pad-no-strikes_missing = Es haben noch nicht alle gestrichen oder verzichtet.
+pad-no-wizards_fixed = In dieser Runde wird keine Zaubererfarbe genannt.
+pad-no-wizard_missing = Erst muss die Zaubererfarbe genannt werden.
+pad-no-marked = { $name } hat schon markiert.
+pad-no-no_jester_box = Kein Narrenfeld mit { $n_jesters } Narren: es braucht 1 bis 5.
+pad-no-jester_box_marked = Narrenfeld { $j } ist schon markiert.
+pad-no-not_seven_dice = Es sind sieben Würfel, und das sind { $n_dice }.
+pad-no-covered = Eine verdeckte Ansage kann man nicht eintragen.
+pad-no-own_phone = { $name } trägt das auf dem eigenen Handy ein.
+pad-no-seat_taken = { $name } hat schon ein Handy. Wer den Block führt, kann es lösen.
+pad-no-only_watching = Dieses Handy sieht nur zu: Sag erst, wer du bist.
+pad-no-only_keeper = Das kann nur das Handy, das den Block führt.
+pad-no-conflict = Das hat inzwischen jemand anders eingetragen. Sieh noch einmal nach.
+pad-no-nothing_to_undo = Es gibt nichts zurückzunehmen.
+pad-no-undo_passed = Inzwischen wurde etwas eingetragen. Sieh nach, bevor du zurücknimmst.
+pad-no-bad_name = Ein Name hat 1 bis 24 Zeichen, und keine zwei sind gleich.
+pad-no-bad_id = Dieser Eintrag hat keinen richtigen Namen.
+pad-no-bad_correction = Eine Runde, die nicht fertig ist, kann man nicht korrigieren.
+pad-no-breaks = Runde { $round } würde nicht mehr passen: { $because }
+pad-no-full = Dieser Block ist voll: Beginne einen neuen.
+pad-no-offline = Kein Netz: das wurde nicht eingetragen.
+pad-no-server = Der Server hat es nicht angenommen: { $reason }

@@ -1,0 +1,9 @@
+// The first code that runs. It is small, so it is there long before the rest, and asks for what the rest would wait for.
+
+import { likelyLanguage, texts } from "$lib/i18n/texts";
+import { askWhoIAm } from "$lib/net/early";
+
+askWhoIAm();
+texts[likelyLanguage()]().catch(() => undefined);
+// Not awaited: the rest imports from here, and would wait for this to end.
+void import("./main");

@@ -1,0 +1,17 @@
+// The first question to the server, put before most of the page has arrived.
+
+let asked: Promise<Response> | null = null;
+
+/** Asks who this browser is. The answer sets the cookie that everything else needs. */
+export function askWhoIAm(): void {
+  asked = fetch(new URL("api/me", document.baseURI), { credentials: "same-origin" });
+  // Whoever takes the answer hears what went wrong.
+  asked.catch(() => undefined);
+}
+
+/** The answer that is under way, once. */
+export function takeAnswer(): Promise<Response> | null {
+  const answer = asked;
+  asked = null;
+  return answer;
+}

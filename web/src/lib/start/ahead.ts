@@ -1,0 +1,28 @@
+// What a tap on the start page will need, fetched before it is needed.
+
+type Name = "cards" | "dice";
+
+const games: Record<Name, () => Promise<unknown>> = {
+  cards: () => import("$lib/cards/CardTable.svelte"),
+  dice: () => import("$lib/dice/DiceTable.svelte"),
+};
+const table = () => import("../../routes/Table.svelte");
+
+/** Fetches the table of a game, while the server makes it. */
+export function fetchTable(name: Name): void {
+  Promise.all([table(), games[name]()]).catch(() => undefined);
+}
+
+/** Fetches both tables, one thing at a time, when there is nothing else to do; gives a way to call it off. */
+export function fetchWhenIdle(): () => void {
+  let off = false;
+  const all = async () => {
+    for (const fetch of [table, games.cards, games.dice]) if (!off) await fetch();
+  };
+  // Some browsers do not say when they are idle.
+  const timer = setTimeout(() => void all().catch(() => undefined), 200);
+  return () => {
+    off = true;
+    clearTimeout(timer);
+  };
+}
