@@ -69,6 +69,10 @@ scores-before = Vor der ersten Runde
 scores-after = Nach Runde { $round }
 scores-in = In Runde { $round }
 scores-end = Nach Runde { $round }: das Ende
+scores-ahead = { $n ->
+    [one] { $names } liegt vorn
+   *[other] { $names } liegen vorn
+  }
 scores-deals = { $name } gibt
 scores-seer = { $name } ist Seher
 scores-skipped = Nicht gespielt

@@ -67,6 +67,10 @@ scores-before = Before the first round
 scores-after = After round { $round }
 scores-in = In round { $round }
 scores-end = After round { $round }: the end
+scores-ahead = { $n ->
+    [one] { $names } is ahead
+   *[other] { $names } are ahead
+  }
 scores-deals = { $name } deals
 scores-seer = { $name } is the seer
 scores-skipped = Not played

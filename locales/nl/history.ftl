@@ -67,6 +67,10 @@ scores-before = Voor de eerste ronde
 scores-after = Na ronde { $round }
 scores-in = In ronde { $round }
 scores-end = Na ronde { $round }: het einde
+scores-ahead = { $n ->
+    [one] { $names } ligt voor
+   *[other] { $names } liggen voor
+  }
 scores-deals = { $name } deelt
 scores-seer = { $name } is de ziener
 scores-skipped = Niet gespeeld
