@@ -154,7 +154,7 @@ pad-tell-skip = Runde { $round } ausgelassen
 pad-tell-correct = Korrektur von Runde { $round }
 pad-tell-end = Ende des Spiels
 pad-tell-undo = etwas wurde zurückgenommen
-pad-tell-dice = Eintrag in Runde { $round }
+pad-tell-mark = { $name } trägt ein
 
 pad-no-over = Das Spiel ist zu Ende: Nimm den letzten Eintrag zurück oder korrigiere eine Runde.
 pad-no-other_game = Das ist ein Block für das andere Spiel.

@@ -154,7 +154,7 @@ pad-tell-skip = round { $round } skipped
 pad-tell-correct = correction of round { $round }
 pad-tell-end = end of the game
 pad-tell-undo = something was taken back
-pad-tell-dice = entry in round { $round }
+pad-tell-mark = { $name } marks
 
 pad-no-over = The game is over: undo the last entry or correct a round.
 pad-no-other_game = This is a block for the other game.

@@ -154,7 +154,7 @@ pad-tell-skip = ronde { $round } overgeslagen
 pad-tell-correct = verbetering van ronde { $round }
 pad-tell-end = einde van het spel
 pad-tell-undo = er is iets teruggenomen
-pad-tell-dice = invoer in ronde { $round }
+pad-tell-mark = { $name } vult in
 
 pad-no-over = Het spel is afgelopen: neem de laatste invoer terug of verbeter een ronde.
 pad-no-other_game = Dit is een blok voor het andere spel.
