@@ -22,7 +22,9 @@ export const historyApi = {
     json<StatisticsOf>("GET", `statistics${query({ player, offset: -new Date().getTimezoneOffset() })}`),
   import: (text: string) => json<Imported>("POST", "history/import", new JsonLines(text)),
   exportAddress: () => address("api/history/export").href,
-  forget: async (code: string) => void (await ask("DELETE", ofPad(code, ""))),
+  forget: async (code: string): Promise<void> => {
+    await ask("DELETE", ofPad(code, ""));
+  },
   record: async (code: string) => (await ask("GET", ofPad(code, "/record"))).text(),
   recordAddress: (code: string) => address(`api/${ofPad(code, "/record")}`).href,
   csvAddress: (code: string) => address(`api/${ofPad(code, "/sheet.csv")}`).href,
