@@ -1,16 +1,13 @@
 // Every screen, in every language and both themes: no serious fault for those who cannot see or point, no text missing, nothing cut off.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { faults } from "./axe";
 import { makeTable } from "./browser";
 import { ASKED, playThrough, untilCards } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice, options } from "./tables";
 
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { server, enter } = stage();
 
 /** The dice game takes long, so one is played to its end and shown to all who come with the link. */
@@ -123,15 +120,6 @@ const screens: Screen[] = [
     },
   ],
 ];
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] });
-    const bad = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    return bad.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html).join(" ").slice(0, 300)}`);
-  });
-}
 
 /** Keys that are shown because there is no text for them. */
 async function missing(page: Page): Promise<string[]> {
