@@ -11,7 +11,7 @@ const names = ["Ada", "Bo", "Cy"];
 const seven = Array.from({ length: 7 }, (_, i) => playedRound(i + 1, i % 3, [0, 0, i + 1], [0, 0, i + 1])).flat();
 
 test("a new group is typed in, and the next time it is one tap", async () => {
-  const { page } = await at.enter();
+  const { page } = await at.enter({ permissions: ["screen-wake-lock"] });
   await page.getByRole("link", { name: /Score a real game/ }).click();
   expect(await faultsInBoth(page)).toEqual([]);
   for (const name of ["Bo", "Ada", "Cy", "Dora"]) {
