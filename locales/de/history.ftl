@@ -7,10 +7,9 @@ history-filter-all = Alle
 history-filter-cards = Karten
 history-filter-dice = Würfel
 history-open = Noch offen
-history-open-one = Block, noch offen
 history-kind-game = online
 history-kind-pad = Block
-history-since = seit { $date }, { $time }
+history-since = seit { $date }
 history-won = gewonnen hat
 history-more = Mehr zum Block von { $names }
 history-older = Ältere Spiele zeigen
@@ -70,6 +69,10 @@ scores-before = Vor der ersten Runde
 scores-after = Nach Runde { $round }
 scores-in = In Runde { $round }
 scores-end = Nach Runde { $round }: das Ende
+scores-ahead = { $n ->
+    [one] { $names } liegt vorn
+   *[other] { $names } liegen vorn
+  }
 scores-deals = { $name } gibt
 scores-seer = { $name } ist Seher
 scores-skipped = Nicht gespielt
@@ -92,8 +95,8 @@ statistics-met-part = genau
 statistics-under-part = zu wenig
 statistics-over-part = zu viel
 statistics-missed-part = daneben
-statistics-leans-over = Wenn es schiefgeht, dann meist mit zu vielen: Eins mehr vorherzusagen ginge oft.
-statistics-leans-under = Wenn es schiefgeht, dann meist mit zu wenigen: Eins weniger vorherzusagen wäre oft richtig.
+statistics-leans-over = Was danebengeht, ist meist zu viel: Oft wäre eins mehr die richtige Vorhersage.
+statistics-leans-under = Was danebengeht, ist meist zu wenig: Oft wäre eins weniger die richtige Vorhersage.
 statistics-leans-even = Zu viel und zu wenig halten sich die Waage.
 statistics-by-cards = Erfüllt, nach Zahl der Karten
 statistics-by-predicted = Erfüllt, nach vorhergesagter Zahl

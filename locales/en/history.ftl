@@ -7,10 +7,9 @@ history-filter-all = All
 history-filter-cards = Cards
 history-filter-dice = Dice
 history-open = Still open
-history-open-one = score pad, still open
 history-kind-game = online
 history-kind-pad = score pad
-history-since = since { $date }, { $time }
+history-since = since { $date }
 history-won = won by
 history-more = More about the pad of { $names }
 history-older = Show older games
@@ -68,6 +67,10 @@ scores-before = Before the first round
 scores-after = After round { $round }
 scores-in = In round { $round }
 scores-end = After round { $round }: the end
+scores-ahead = { $n ->
+    [one] { $names } is ahead
+   *[other] { $names } are ahead
+  }
 scores-deals = { $name } deals
 scores-seer = { $name } is the seer
 scores-skipped = Not played
@@ -90,8 +93,8 @@ statistics-met-part = exactly
 statistics-under-part = too few
 statistics-over-part = too many
 statistics-missed-part = missed
-statistics-leans-over = When it goes wrong, it is mostly too much: one more could have been said.
-statistics-leans-under = When it goes wrong, it is mostly too little: one less could have been said.
+statistics-leans-over = Misses are mostly tricks too many: often one more would have been the right number.
+statistics-leans-under = Misses are mostly tricks too few: often one less would have been the right number.
 statistics-leans-even = Too many and too few keep the balance.
 statistics-by-cards = Predictions met, by number of cards
 statistics-by-predicted = Predictions met, by number predicted

@@ -7,10 +7,9 @@ history-filter-all = Alle
 history-filter-cards = Kaarten
 history-filter-dice = Dobbelstenen
 history-open = Nog open
-history-open-one = scoreblok, nog open
 history-kind-game = online
 history-kind-pad = scoreblok
-history-since = sinds { $date }, { $time }
+history-since = sinds { $date }
 history-won = gewonnen door
 history-more = Meer over het scoreblok van { $names }
 history-older = Oudere spellen tonen
@@ -68,6 +67,10 @@ scores-before = Voor de eerste ronde
 scores-after = Na ronde { $round }
 scores-in = In ronde { $round }
 scores-end = Na ronde { $round }: het einde
+scores-ahead = { $n ->
+    [one] { $names } ligt voor
+   *[other] { $names } liggen voor
+  }
 scores-deals = { $name } deelt
 scores-seer = { $name } is de ziener
 scores-skipped = Niet gespeeld
@@ -90,8 +93,8 @@ statistics-met-part = precies
 statistics-under-part = te weinig
 statistics-over-part = te veel
 statistics-missed-part = mis
-statistics-leans-over = Gaat het mis, dan meestal met te veel: één meer voorspellen kan vaak.
-statistics-leans-under = Gaat het mis, dan meestal met te weinig: één minder voorspellen is vaak beter.
+statistics-leans-over = Wat misgaat, is meestal te veel: vaak was één meer de juiste voorspelling.
+statistics-leans-under = Wat misgaat, is meestal te weinig: vaak was één minder de juiste voorspelling.
 statistics-leans-even = Te veel en te weinig houden elkaar in evenwicht.
 statistics-by-cards = Uitgekomen, naar aantal kaarten
 statistics-by-predicted = Uitgekomen, naar voorspeld aantal

@@ -153,10 +153,10 @@ impl Pads {
         let (shown, seen) = watch::channel(kept.clone());
         let (requests, queued) = mpsc::channel(MAILBOX);
         let pad = OpenPad { tables: self.tables.clone(), kept, shown };
-        let (live, code, idle) = (self.live.clone(), code.to_owned(), self.config.idle);
+        let (held, idle) = (self.live.hold(code.to_owned(), place), self.config.idle);
         tokio::spawn(async move {
             let mut queued = pad.serve(queued, idle).await;
-            live.forget(&code, &place);
+            drop(held);
             // Whoever asked in the meantime gets no answer, and asks again.
             queued.close();
         });

@@ -30,7 +30,7 @@ mod watchers;
 pub use dealer::{Dealer, Seeds};
 pub use error::{JoinError, LoadError};
 pub use finished::{Finished, Score};
-pub use live::{Live, Place};
+pub use live::{Held, Live, Place};
 pub use random::code;
 pub use request::{LastSeen, Outbox, ViewerId};
 pub use shared::Config;

@@ -66,6 +66,11 @@ impl<T: Clone> Live<T> {
         Some(place)
     }
 
+    /// Holds a place until this is dropped, also because the task that has it falls over.
+    pub fn hold(self: &Arc<Live<T>>, code: String, place: Place<T>) -> Held<T> {
+        Held { live: self.clone(), code, place }
+    }
+
     /// Gives a place up, unless another has taken it.
     pub fn forget(&self, code: &str, place: &Place<T>) {
         let mut places = self.places();
@@ -73,5 +78,19 @@ impl<T: Clone> Live<T> {
             places.remove(code);
         }
         metrics::gauge!(self.gauge).set(places.len() as f64);
+    }
+}
+
+/// A place that is held.
+#[derive(Debug)]
+pub struct Held<T: Clone> {
+    live: Arc<Live<T>>,
+    code: String,
+    place: Place<T>,
+}
+
+impl<T: Clone> Drop for Held<T> {
+    fn drop(&mut self) {
+        self.live.forget(&self.code, &self.place);
     }
 }

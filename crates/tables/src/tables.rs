@@ -197,12 +197,11 @@ impl Tables {
         let (to_table, requests) = mpsc::channel(MAILBOX);
         // The row may be older than what is stored by now, if the table left memory a moment ago.
         let row = self.shared.store.table(row.id).await?.ok_or(LoadError::Unknown)?;
-        let code = row.code.clone();
+        let held = self.live.hold(row.code.clone(), place);
         let table = Table::load(self.shared.clone(), row, to_table.downgrade()).await?;
-        let live = self.live.clone();
         tokio::spawn(async move {
             let mut requests = table.serve(requests).await;
-            live.forget(&code, &place);
+            drop(held);
             // Whoever asked in the meantime gets no answer, and asks the next one.
             requests.close();
         });

@@ -249,7 +249,7 @@ impl Watch {
         loop {
             if let Some((part, rest)) = self.heard.split_once("\n\n") {
                 let part = part.to_owned();
-                self.heard = rest.to_owned();
+                self.heard = rest.to_string();
                 return Some(part);
             }
             let frame = self.body.frame().await?.ok()?;
