@@ -135,7 +135,7 @@ const screens: Screen[] = [
 /** Keys that are shown because there is no text for them. */
 async function missing(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
-  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores)-/.test(word)) ?? [];
+  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores|pad)-/.test(word)) ?? [];
 }
 
 const smallest = { width: 320, height: 568 };
