@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { faults } from "./axe";
 import { makeTable } from "./browser";
+import { cardsPad, makePad, playedRound } from "./pads";
 import { ASKED, playThrough, untilCards } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice, options } from "./tables";
@@ -39,6 +40,16 @@ const screens: Screen[] = [
   ["settings", (page) => go(page, "settings")],
   ["history", (page) => go(page, "history")],
   ["statistics", (page) => go(page, "statistics")],
+  ["new pad", (page) => go(page, "pad")],
+  [
+    "cards pad",
+    async (page) => {
+      await page.goto(server.address);
+      const names = ["Ada", "Bartholomew", "Cy", "Dora-Marie", "Emil", "Wilhelmina van Groningen"];
+      await page.goto(`${server.address}p/${await makePad(page, cardsPad(names, 0, { plus_minus_one: true }), playedRound(1, 0, [0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]))}`);
+      await page.locator("[data-step]").waitFor();
+    },
+  ],
   ["join", (page) => go(page, "join")],
   ["continue", (page) => go(page, "continue#secret")],
   ["nothing", (page) => go(page, "nowhere")],
@@ -124,7 +135,7 @@ const screens: Screen[] = [
 /** Keys that are shown because there is no text for them. */
 async function missing(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
-  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores)-/.test(word)) ?? [];
+  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores|pad)-/.test(word)) ?? [];
 }
 
 const smallest = { width: 320, height: 568 };
