@@ -206,7 +206,7 @@ describe("worked examples", () => {
     await pad.due("strike", 2);
     await pad.page.locator('[data-step] [data-box="B3"]').click();
     await pad.due("wizard", 0);
-    await pad.expectWritten(["green 3: off by 1", "green 5: open, predicted now"].slice(0, 1), ["green 2: struck"], ["blue 3: struck"]);
+    await pad.expectWritten(["green 3: off by 1"], ["green 2: struck"], ["blue 3: struck"]);
   });
 
   test("12: as many rolls as the seer predicts, and wizards count for nobody", async () => {
