@@ -54,13 +54,12 @@ async fn compare_score(hall: &Hall, id: GameId, record: &str) {
     assert_eq!(guests, row.guests);
     for (seat, predictions) in finished.score.predictions.iter().enumerate() {
         let is_good = |points: i64| points > 0;
-        let met: Vec<bool> = match finished.game {
-            "cards" => lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(is_good).collect(),
-            _ => {
-                let marks = lines.iter().filter(|line| line["e"] == "mark" && line["seat"] == seat);
-                let is_met = |line: &Value| line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
-                marks.map(is_met).collect()
-            }
+        let met: Vec<bool> = if finished.game == "cards" {
+            lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(is_good).collect()
+        } else {
+            let marks = lines.iter().filter(|line| line["e"] == "mark" && line["seat"] == seat);
+            let is_met = |line: &Value| line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
+            marks.map(is_met).collect()
         };
         assert!(!met.is_empty());
         assert_eq!(predictions.iter().map(|prediction| prediction.met).collect::<Vec<_>>(), met, "seat {seat}");
