@@ -53,9 +53,8 @@ async fn compare_score(hall: &Hall, id: GameId, record: &str) {
     let guests: Vec<_> = finished.guests.iter().flatten().copied().collect();
     assert_eq!(guests, row.guests);
     for (seat, predictions) in finished.score.predictions.iter().enumerate() {
-        let is_good = |points: i64| points > 0;
         let met: Vec<bool> = if finished.game == "cards" {
-            lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(is_good).collect()
+            lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(|points| points > 0).collect()
         } else {
             let marks = lines.iter().filter(|line| line["e"] == "mark" && line["seat"] == seat);
             let is_met = |line: &Value| line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
