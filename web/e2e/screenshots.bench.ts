@@ -32,6 +32,8 @@ async function until(page: Page, sight: string, least: number): Promise<void> {
   for (let turn = 0; turn < least || (await page.locator(sight).count()) === 0; turn += 1) {
     await act(page, turn * 5);
     await page.waitForTimeout(150);
+    // On a busy machine the game can be over before a moment was right.
+    if ((await page.locator("#result-title").count()) > 0) throw new Error("the game ended before there was something to show; try again");
   }
   await page.waitForTimeout(600);
 }
