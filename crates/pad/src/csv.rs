@@ -66,10 +66,31 @@ fn cell<T: ToString>(value: Option<T>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 
-/// A cell as spreadsheet programs read it back. One that begins like a formula is kept from being one.
+/// A cell as spreadsheet programs read it back. One that begins like a formula is kept from being one, also where a
+/// semicolon, which some languages separate cells by, would make it begin one.
 fn quoted(cell: &str) -> String {
+    let is_formula = |part: &str| part.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
     let is_number = cell.parse::<i32>().is_ok();
-    let is_formula = !is_number && cell.starts_with(['=', '+', '-', '@', '\t']);
-    let cell = if is_formula { format!("'{cell}") } else { cell.to_owned() };
+    let cell = cell.replace(';', ",");
+    let cell = if !is_number && is_formula(&cell) { format!("'{cell}") } else { cell };
     if cell.contains([',', '"', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn no_name_becomes_a_formula() {
+        for (cell, written) in [
+            ("-30", "-30"),
+            ("Ada", "Ada"),
+            ("=A1", "'=A1"),
+            ("＝A1", "'＝A1"),
+            ("Ada;=A1", "\"Ada,=A1\""),
+            ("a\"b", "\"a\"\"b\""),
+        ] {
+            assert_eq!(quoted(cell), written);
+        }
+    }
 }

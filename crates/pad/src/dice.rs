@@ -291,7 +291,11 @@ impl Entering<'_> {
         let has_gone_on = round.all_circled()
             && (round.wizards.is_some_and(|_| round.twist().fixed_wizards().is_none())
                 || round.seats().any(|seat| round.struck[seat].is_some() || round.marked[seat].is_some()));
-        if has_gone_on {
+        // Nobody may repeat the seer's prediction, and it was seen by those who predicted face down.
+        let is_relied_on = seat == round.seer
+            && round.twist().hides_predictions()
+            && round.seats().any(|other| other != seat && round.circled[other].is_some());
+        if has_gone_on || is_relied_on {
             return Err(Refusal::PredictionsMade);
         }
         let now = round.circles_now();

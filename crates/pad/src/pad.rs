@@ -155,6 +155,10 @@ impl Pad {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Refusal::BadId);
         }
+        // An undo names an entry by this, so no two may have the same.
+        if self.journal.iter().any(|other| other.id == *id) {
+            return Err(Refusal::BadId);
+        }
         if self.journal.len() >= MOST_ENTRIES {
             return Err(Refusal::Full);
         }
@@ -164,6 +168,10 @@ impl Pad {
             return Err(Refusal::Covered);
         }
         self.check_phone(*phone, entry)?;
+        // Who has seen more than there is has seen another pad: one that was lost, and brought back from a copy.
+        if after > self.journal.len() {
+            return Err(Refusal::Conflict);
+        }
         let missed = self.journal.iter().skip(after).filter(|other| other.phone != *phone);
         if missed.clone().any(|other| other.entry.meets(entry)) {
             return Err(Refusal::Conflict);

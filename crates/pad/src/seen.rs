@@ -11,13 +11,16 @@ impl Pad {
     pub fn seen_by(&self, phone: Option<Phone>) -> Vec<Entered> {
         let counting = counting(self.journal());
         let is_last_word = |entered: &Entered| {
-            let mut same = counting.iter().rev().filter(|other| other.entry.meets(&entered.entry));
+            // The end of a game takes back nothing that was said before it.
+            let says_anew = |other: &&&Entered| !matches!(other.entry, Entry::End) && other.entry.meets(&entered.entry);
+            let mut same = counting.iter().rev().filter(says_anew);
             same.next().is_some_and(|last| std::ptr::eq(*last, entered))
         };
         let show = |entered: &Entered| {
-            let is_open = !self.was_sealed(&entered.entry)
-                || Some(entered.phone) == phone
-                || (self.is_revealed(&entered.entry) && is_last_word(entered));
+            let is_shown = || !self.was_sealed(&entered.entry) || self.is_revealed(&entered.entry);
+            let is_open = Some(entered.phone) == phone
+                || !self.may_be_sealed(&entered.entry)
+                || (is_last_word(entered) && is_shown());
             let entry = if is_open { entered.entry.clone() } else { entered.entry.covered() };
             Entered { id: entered.id.clone(), phone: entered.phone, entry }
         };
@@ -31,7 +34,19 @@ impl Pad {
         blank.clone().with_journal(self.seen_by(phone)).unwrap_or(blank)
     }
 
-    /// Whether the entry was given face down.
+    /// Whether entries of this kind can be given face down in this game. Under which card and which seer one was given that does
+    /// not count any more, nobody can tell from the sheet: so it is treated as if it had been.
+    fn may_be_sealed(&self, entry: &Entry) -> bool {
+        match (self.sheet(), entry) {
+            (Sheet::Cards(sheet), Entry::Predict { .. }) => {
+                sheet.rules.predictions() != foretell_cards::Predictions::Open
+            }
+            (Sheet::Dice(sheet), Entry::Circle { .. }) => sheet.rules.magic_cards(),
+            _ => false,
+        }
+    }
+
+    /// Whether the entry, which counts, was given face down.
     fn was_sealed(&self, entry: &Entry) -> bool {
         match (self.sheet(), entry) {
             (Sheet::Cards(sheet), Entry::Predict { .. }) => {

@@ -157,3 +157,52 @@ fn of_two_who_enter_at_once_one_is_told_to_look() {
     assert_eq!(check(&pad, 2, seen, r#"{"enter":"end"}"#), Err(Refusal::Conflict));
     assert_eq!(check(&pad, 2, seen, r#"{"enter":"skip","round":1}"#), Err(Refusal::Conflict));
 }
+
+#[test]
+fn the_end_covers_nothing_again() {
+    for predictions in [Predictions::Secret, Predictions::Hidden] {
+        let mut pad = sealed(predictions);
+        for seat in [2, 0, 1] {
+            on(&mut pad, seat as u16, &predict(seat, 1)).unwrap();
+        }
+        on(&mut pad, 0, r#"{"enter":"take","round":1,"seat":0,"tricks":0}"#).unwrap();
+        on(&mut pad, 2, r#"{"enter":"take","round":1,"seat":2,"tricks":1}"#).unwrap();
+        on(&mut pad, 0, r#"{"enter":"end"}"#).unwrap();
+        assert!(told(&pad, None).contains(r#""predicted":[1,1,1]"#));
+        assert!(told(&pad, None).contains(r#""totals":[-10,-10,30],"places""#));
+    }
+}
+
+/// A slip that was torn up stays so when another card is turned up, or somebody else becomes the seer.
+#[test]
+fn a_torn_slip_is_not_read_by_changing_what_was_before_it() {
+    let pads = ["Y5", "R4"].map(|page_box| {
+        let mut pad = dice(3, true);
+        for (phone, seat) in [(0, 0), (1, 1), (2, 2)] {
+            on(&mut pad, phone, &format!(r#"{{"enter":"claim","seat":{seat}}}"#)).unwrap();
+        }
+        keep(&mut pad, r#"{"enter":"card","round":1,"card":"secret_predictions"}"#);
+        keep(&mut pad, r#"{"enter":"circle","round":1,"seat":0,"box":"B2"}"#);
+        on(&mut pad, 1, &format!(r#"{{"enter":"circle","round":1,"seat":1,"box":"{page_box}"}}"#)).unwrap();
+        for _ in 0..2 {
+            let undo = common::undo(&pad);
+            on(&mut pad, 2, &undo).unwrap();
+        }
+        on(&mut pad, 2, r#"{"enter":"card","round":1,"card":"every_color"}"#).unwrap();
+        pad
+    });
+    for phone in [None, Some(0), Some(2)] {
+        assert_eq!(told(&pads[0], phone), told(&pads[1], phone), "{phone:?}");
+    }
+}
+
+#[test]
+fn an_entry_has_a_name_of_its_own_and_nobody_has_seen_more_than_there_is() {
+    let mut pad = sealed(Predictions::Open);
+    let named =
+        |id: &str, phone: u16, text: &str| Entered { id: id.to_owned(), phone: Phone(phone), entry: entry(text) };
+    pad.enter(named("X", 1, &predict(1, 1))).unwrap();
+    assert_eq!(pad.check(&named("X", 0, &predict(2, 1)), pad.journal().len()), Err(Refusal::BadId));
+    assert_eq!(check(&pad, 0, pad.journal().len() + 1, &predict(2, 1)), Err(Refusal::Conflict));
+    assert_eq!(check(&pad, 0, pad.journal().len(), &predict(2, 1)), Ok(()));
+}

@@ -19,7 +19,7 @@ pub enum PadError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// There are more records than anybody has.
-    #[error("at most {0} pads can be handed in at once: split the file")]
+    #[error("at most {0} pads can be handed in at once, and a history holds at most 10000")]
     TooMany(usize),
     /// It cannot be read.
     #[error("this pad cannot be read: {0}")]

@@ -1,5 +1,7 @@
 //! Pads as records: all of a guest go out, and come in again here or elsewhere.
 
+use std::collections::HashSet;
+
 use foretell_pad::{Pad, Times, read_records};
 use foretell_store::{Change, Cursor, EntryRow, GuestId, PadRow, StoreError};
 use foretell_tables::code;
@@ -11,6 +13,8 @@ use crate::{Kept, PadError, Pads, time};
 const PAGE: u32 = 100;
 /// The most pads that are taken in at once.
 const MOST: usize = 2000;
+/// The most pads in a history that takes more in. Nobody plays so many evenings.
+const MOST_OF_GUEST: usize = 10_000;
 
 impl Pads {
     /// The records of all pads in a guest's history, the last updated first, without what the guest may not see yet.
@@ -19,7 +23,11 @@ impl Pads {
         let mut records = String::new();
         for row in self.rows_of(guest).await? {
             if let Some(kept) = self.read_or_skip(row).await? {
-                records += &kept.record(guest)?;
+                // One pad that cannot be told keeps nobody from having the others.
+                match kept.record(guest) {
+                    Ok(record) => records += &record,
+                    Err(error) => tracing::error!(pad = %kept.row.id, %error, "a pad cannot be told"),
+                }
             }
         }
         Ok(records)
@@ -35,32 +43,38 @@ impl Pads {
         if pads.len() > MOST {
             return Err(PadError::TooMany(MOST));
         }
-        let mut rows = self.rows_of(guest).await?;
+        let rows = self.rows_of(guest).await?;
+        if rows.len() + pads.len() > MOST_OF_GUEST {
+            return Err(PadError::TooMany(MOST_OF_GUEST));
+        }
+        let mut known = self.known(guest, &rows, &pads).await?;
         let mut imported = Imported { taken: 0, known: 0 };
         let now = self.tables.now();
         for (pad, times) in pads {
             let kept = imported_pad(guest, pad, &times, now);
-            let is_known = self.is_known(&kept, guest, &rows).await?;
+            let is_new = known.insert(kept.record(guest)?);
             imported.taken += 1;
-            imported.known += usize::from(is_known);
-            if !is_known {
+            imported.known += usize::from(!is_new);
+            if is_new {
                 self.store_new(kept.row.clone(), entries(&kept, guest)).await?;
-                rows.push(kept.row);
             }
         }
         Ok(imported)
     }
 
-    /// Whether one of these pads is the same evening, line by line.
-    async fn is_known(&self, new: &Kept, guest: GuestId, rows: &[PadRow]) -> Result<bool, PadError> {
-        for row in rows.iter().filter(|row| row.begun == new.row.begun) {
+    /// The records of the guest's pads that could be among the new ones: those that were begun at the same time. Each is read once.
+    async fn known(&self, guest: GuestId, rows: &[PadRow], new: &[(Pad, Times)]) -> Result<HashSet<String>, PadError> {
+        let begun: HashSet<i64> =
+            new.iter().filter_map(|(_, times)| times.started.as_deref().and_then(time::read)).collect();
+        let mut known = HashSet::new();
+        for row in rows.iter().filter(|row| begun.contains(&row.begun)) {
             if let Some(kept) = self.read_or_skip(row.clone()).await?
-                && kept.record(guest)? == new.record(guest)?
+                && let Ok(record) = kept.record(guest)
             {
-                return Ok(true);
+                known.insert(record);
             }
         }
-        Ok(false)
+        Ok(known)
     }
 
     /// All pads in a guest's history, as they are stored.

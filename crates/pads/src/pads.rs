@@ -78,9 +78,14 @@ impl Pads {
         }
     }
 
-    /// The pad as it is now.
+    /// The pad as it is now. Looking alone takes no place in memory, or those who look could keep out those who write.
     pub async fn look(&self, code: &str) -> Result<Arc<Kept>, PadError> {
-        Ok(self.handle(code).await?.shown.borrow().clone())
+        let code = code.to_ascii_lowercase();
+        if let Some(handle) = self.live.get(&code) {
+            return Ok(handle.shown.borrow().clone());
+        }
+        let row = self.tables.store().pad_by_code(&code).await?.ok_or(PadError::Unknown)?;
+        self.read(row).await.map(Arc::new)
     }
 
     /// The pad as it is now, and as it will be.
