@@ -29,6 +29,8 @@ dice-mark-number = { $n ->
     [0] 0
    *[other] { $n } daneben
   }
+dice-columns = Punkte jeder Spalte
+dice-bonus = Bonus + { $bonus }
 
 dice-seer = Seher
 dice-next = danach Seher

@@ -2,7 +2,6 @@
 pad-new = Ein neuer Block
 pad-new-about = Spielt mit euren eigenen Karten oder Würfeln; das Handy führt den Block.
 pad-again = Wieder spielen
-pad-again-about = Ein Tipp öffnet den Block.
 pad-again-change = { $names } ändern
 pad-open-ones = Noch offen
 pad-fresh = Neue Runde
@@ -40,16 +39,14 @@ pad-menu = Mehr
 pad-phones = Handys
 pad-awake = Der Bildschirm bleibt an.
 
-pad-predicts = { $name }: wie viele Stiche?
-pad-predicts-secret = { $name }, ungesehen von den anderen: wie viele Stiche?
-pad-predicts-last = { $name } gibt und sagt zuletzt an.
+pad-predicts = { $name } sagt an …
+pad-predicts-secret = { $name } sagt verdeckt an …
 pad-predicts-again = { $name } sagt neu vorher
 pad-sum = { $sum } von { $n_cards } angesagt
-pad-closed = { $closed } geht nicht: die Summe darf nicht { $n_cards } sein.
-pad-takes = { $name }: wie viele Stiche gemacht?
+pad-closed = { $closed } geht nicht: das gäbe { $n_cards }.
+pad-takes = { $name } hat gemacht …
 pad-left = noch { $left } von { $n_cards }
 pad-taken-of = { $taken } von { $predicted } gemacht
-pad-takes-last = Die Stiche des Letzten ergeben sich von selbst.
 pad-waits-phones = Es fehlt noch das Handy von { $names }.
 pad-numbers = Zahl der Stiche
 pad-number-closed = { $n }, geht nicht
@@ -59,8 +56,6 @@ pad-trump-none = kein Trumpf
 pad-trump-open = nicht notiert
 pad-trump-change = Trumpf notieren
 pad-sealed = verdeckt
-pad-own-phone = hat ein Handy
-pad-watching = Du siehst zu.
 pad-skipped = nicht gespielt
 pad-sheet = Block
 pad-sheet-cell = Runde { $round }, { $name }: { $predicted } vorhergesagt, { $taken } gemacht, { $points }, gesamt { $total }
@@ -79,7 +74,6 @@ pad-correct-more = { $what }: mehr
 pad-correct-skip = Diese Runde wurde nicht gespielt
 pad-correct-save = Korrigieren
 pad-corrected = Runde { $round } ist korrigiert.
-pad-tricks-sum = { $sum } von { $n_cards } Stichen
 
 pad-skip = Diese Runde auslassen
 pad-skip-about = Sie bleibt leer, und die nächste wird gegeben.
@@ -93,18 +87,13 @@ pad-won = { $n ->
     [one] { $names } hat gewonnen!
    *[other] { $names } teilen sich den Sieg!
   }
-pad-place-points = { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-  }
 pad-met = { $n } von { $of } getroffen
 pad-rematch = Noch einmal
 pad-rematch-about = { $name } beginnt
 pad-print = Drucken
-pad-csv = CSV-Tabelle
+pad-csv = CSV
 pad-record = Aufzeichnung
 pad-correct-hint = Tippe eine Runde an, um sie zu korrigieren.
-pad-history = Verlauf
 
 pad-share = Die anderen am Tisch
 pad-share-about = Wer das scannt, sieht den Block live und kann mitschreiben.
@@ -125,6 +114,7 @@ pad-seat-other = eigenes Handy
 pad-seat-claim = Das bin ich
 pad-seat-release = Lösen
 pad-seat-release-of = Das Handy von { $name } lösen
+pad-names = Namen
 pad-rename = { $name } umbenennen
 pad-rename-save = Speichern
 
@@ -164,7 +154,7 @@ pad-tell-skip = Runde { $round } ausgelassen
 pad-tell-correct = Korrektur von Runde { $round }
 pad-tell-end = Ende des Spiels
 pad-tell-undo = etwas wurde zurückgenommen
-pad-tell-dice = Eintrag in Runde { $round }
+pad-tell-mark = { $name } trägt ein
 
 pad-no-over = Das Spiel ist zu Ende: Nimm den letzten Eintrag zurück oder korrigiere eine Runde.
 pad-no-other_game = Das ist ein Block für das andere Spiel.

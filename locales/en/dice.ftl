@@ -29,6 +29,8 @@ dice-mark-number = { $n ->
     [0] 0
    *[other] off by { $n }
   }
+dice-columns = points of each column
+dice-bonus = bonus + { $bonus }
 
 dice-seer = seer
 dice-next = next seer

@@ -2,7 +2,6 @@
 pad-new = A new score pad
 pad-new-about = Play with your own cards or dice; the phone does the block.
 pad-again = Play again
-pad-again-about = One tap opens the block.
 pad-again-change = Change { $names }
 pad-open-ones = Still open
 pad-fresh = New group
@@ -40,16 +39,14 @@ pad-menu = More
 pad-phones = Phones
 pad-awake = The screen stays on.
 
-pad-predicts = { $name }: how many tricks?
-pad-predicts-secret = { $name }, unseen by the others: how many tricks?
-pad-predicts-last = { $name } deals and speaks last.
+pad-predicts = { $name } predicts …
+pad-predicts-secret = { $name } predicts in secret …
 pad-predicts-again = { $name } predicts anew
 pad-sum = { $sum } of { $n_cards } said
-pad-closed = { $closed } is closed: the sum may not be { $n_cards }.
-pad-takes = { $name }: how many tricks taken?
+pad-closed = { $closed } is closed: it would make { $n_cards }.
+pad-takes = { $name } took …
 pad-left = { $left } of { $n_cards } left
 pad-taken-of = took { $taken } of { $predicted }
-pad-takes-last = The last player's tricks follow from the others'.
 pad-waits-phones = Waiting for the phone of { $names }.
 pad-numbers = Number of tricks
 pad-number-closed = { $n }, closed
@@ -59,8 +56,6 @@ pad-trump-none = no trump
 pad-trump-open = not noted
 pad-trump-change = Note trump
 pad-sealed = sealed
-pad-own-phone = has a phone
-pad-watching = You are watching.
 pad-skipped = not played
 pad-sheet = Score block
 pad-sheet-cell = Round { $round }, { $name }: predicted { $predicted }, took { $taken }, { $points }, total { $total }
@@ -79,7 +74,6 @@ pad-correct-more = { $what }: more
 pad-correct-skip = This round was not played
 pad-correct-save = Correct
 pad-corrected = Round { $round } is corrected.
-pad-tricks-sum = { $sum } of { $n_cards } tricks
 
 pad-skip = Skip this round
 pad-skip-about = It stays empty, and the next one is dealt.
@@ -93,18 +87,13 @@ pad-won = { $n ->
     [one] { $names } has won!
    *[other] { $names } share the victory!
   }
-pad-place-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-  }
 pad-met = { $n } of { $of } met
 pad-rematch = Once more
 pad-rematch-about = { $name } begins
 pad-print = Print
-pad-csv = CSV table
+pad-csv = CSV
 pad-record = Record
 pad-correct-hint = Tap a round to correct it.
-pad-history = History
 
 pad-share = Others at the table
 pad-share-about = Whoever scans this sees the block live and may enter something.
@@ -125,6 +114,7 @@ pad-seat-other = own phone
 pad-seat-claim = That's me
 pad-seat-release = Release
 pad-seat-release-of = Release the phone of { $name }
+pad-names = Names
 pad-rename = Rename { $name }
 pad-rename-save = Save
 
@@ -164,7 +154,7 @@ pad-tell-skip = round { $round } skipped
 pad-tell-correct = correction of round { $round }
 pad-tell-end = end of the game
 pad-tell-undo = something was taken back
-pad-tell-dice = entry in round { $round }
+pad-tell-mark = { $name } marks
 
 pad-no-over = The game is over: undo the last entry or correct a round.
 pad-no-other_game = This is a block for the other game.

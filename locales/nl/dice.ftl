@@ -29,6 +29,8 @@ dice-mark-number = { $n ->
     [0] 0
    *[other] { $n } ernaast
   }
+dice-columns = punten van elke kolom
+dice-bonus = bonus + { $bonus }
 
 dice-seer = ziener
 dice-next = daarna ziener

@@ -2,7 +2,6 @@
 pad-new = Een nieuw scoreblok
 pad-new-about = Speel met je eigen kaarten of dobbelstenen; de telefoon houdt het blok bij.
 pad-again = Nog eens spelen
-pad-again-about = Eén tik opent het blok.
 pad-again-change = { $names } wijzigen
 pad-open-ones = Nog open
 pad-fresh = Nieuwe groep
@@ -40,16 +39,14 @@ pad-menu = Meer
 pad-phones = Telefoons
 pad-awake = Het scherm blijft aan.
 
-pad-predicts = { $name }: hoeveel slagen?
-pad-predicts-secret = { $name }, ongezien door de anderen: hoeveel slagen?
-pad-predicts-last = { $name } deelt en zegt het als laatste.
+pad-predicts = { $name } voorspelt …
+pad-predicts-secret = { $name } voorspelt in het geheim …
 pad-predicts-again = { $name } voorspelt opnieuw
 pad-sum = { $sum } van { $n_cards } gezegd
-pad-closed = { $closed } mag niet: de som mag geen { $n_cards } zijn.
-pad-takes = { $name }: hoeveel slagen gehaald?
+pad-closed = { $closed } mag niet: dat wordt { $n_cards }.
+pad-takes = { $name } haalde …
 pad-left = nog { $left } van { $n_cards }
 pad-taken-of = { $taken } van { $predicted } gehaald
-pad-takes-last = De slagen van de laatste volgen vanzelf.
 pad-waits-phones = Het wachten is op de telefoon van { $names }.
 pad-numbers = Aantal slagen
 pad-number-closed = { $n }, mag niet
@@ -59,8 +56,6 @@ pad-trump-none = geen troef
 pad-trump-open = niet genoteerd
 pad-trump-change = Troef noteren
 pad-sealed = verzegeld
-pad-own-phone = heeft een telefoon
-pad-watching = Je kijkt mee.
 pad-skipped = niet gespeeld
 pad-sheet = Scoreblok
 pad-sheet-cell = Ronde { $round }, { $name }: { $predicted } voorspeld, { $taken } gehaald, { $points }, totaal { $total }
@@ -79,7 +74,6 @@ pad-correct-more = { $what }: meer
 pad-correct-skip = Deze ronde is niet gespeeld
 pad-correct-save = Verbeteren
 pad-corrected = Ronde { $round } is verbeterd.
-pad-tricks-sum = { $sum } van { $n_cards } slagen
 
 pad-skip = Deze ronde overslaan
 pad-skip-about = Hij blijft leeg, en de volgende wordt gedeeld.
@@ -93,18 +87,13 @@ pad-won = { $n ->
     [one] { $names } heeft gewonnen!
    *[other] { $names } delen de overwinning!
   }
-pad-place-points = { $n ->
-    [one] 1 punt
-   *[other] { $n } punten
-  }
 pad-met = { $n } van { $of } gehaald
 pad-rematch = Nog een keer
 pad-rematch-about = { $name } begint
 pad-print = Afdrukken
-pad-csv = CSV-tabel
+pad-csv = CSV
 pad-record = Verslag
 pad-correct-hint = Tik op een ronde om die te verbeteren.
-pad-history = Geschiedenis
 
 pad-share = De anderen aan tafel
 pad-share-about = Wie dit scant, ziet het blok live en kan meeschrijven.
@@ -125,6 +114,7 @@ pad-seat-other = eigen telefoon
 pad-seat-claim = Dat ben ik
 pad-seat-release = Losmaken
 pad-seat-release-of = De telefoon van { $name } losmaken
+pad-names = Namen
 pad-rename = { $name } hernoemen
 pad-rename-save = Opslaan
 
@@ -164,7 +154,7 @@ pad-tell-skip = ronde { $round } overgeslagen
 pad-tell-correct = verbetering van ronde { $round }
 pad-tell-end = einde van het spel
 pad-tell-undo = er is iets teruggenomen
-pad-tell-dice = invoer in ronde { $round }
+pad-tell-mark = { $name } vult in
 
 pad-no-over = Het spel is afgelopen: neem de laatste invoer terug of verbeter een ronde.
 pad-no-other_game = Dit is een blok voor het andere spel.

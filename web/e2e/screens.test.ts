@@ -1,16 +1,14 @@
 // Every screen, in every language and both themes: no serious fault for those who cannot see or point, no text missing, nothing cut off.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { faults } from "./axe";
 import { makeTable } from "./browser";
+import { cardsPad, makePad, playedRound } from "./pads";
 import { ASKED, playThrough, untilCards } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice, options } from "./tables";
 
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { server, enter } = stage();
 
 /** The dice game takes long, so one is played to its end and shown to all who come with the link. */
@@ -42,6 +40,16 @@ const screens: Screen[] = [
   ["settings", (page) => go(page, "settings")],
   ["history", (page) => go(page, "history")],
   ["statistics", (page) => go(page, "statistics")],
+  ["new pad", (page) => go(page, "pad")],
+  [
+    "cards pad",
+    async (page) => {
+      await page.goto(server.address);
+      const names = ["Ada", "Bartholomew", "Cy", "Dora-Marie", "Emil", "Wilhelmina van Groningen"];
+      await page.goto(`${server.address}p/${await makePad(page, cardsPad(names, 0, { plus_minus_one: true }), playedRound(1, 0, [0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]))}`);
+      await page.locator("[data-step]").waitFor();
+    },
+  ],
   ["join", (page) => go(page, "join")],
   ["continue", (page) => go(page, "continue#secret")],
   ["nothing", (page) => go(page, "nowhere")],
@@ -58,6 +66,14 @@ const screens: Screen[] = [
     },
   ],
   ["card table, predicting", (page) => table(page, ASKED, alone(cards(6, [10])))],
+  [
+    "card table, a number picked",
+    async (page) => {
+      await table(page, "[data-number]", alone(cards(6, [1])));
+      await page.keyboard.press("0");
+      await page.locator("[data-number][aria-checked='true']").waitFor();
+    },
+  ],
   [
     "card table, playing",
     async (page) => {
@@ -116,19 +132,10 @@ const screens: Screen[] = [
   ],
 ];
 
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] });
-    const bad = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    return bad.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html).join(" ").slice(0, 300)}`);
-  });
-}
-
 /** Keys that are shown because there is no text for them. */
 async function missing(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
-  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores)-/.test(word)) ?? [];
+  return text.match(/\b[a-z]+(?:-[a-z0-9]+)+\b/g)?.filter((word) => /^(rc|rd|lc|ld|set|options|preset|replay|cards|dice|seal|level|magic|history|statistics|scores|pad)-/.test(word)) ?? [];
 }
 
 const smallest = { width: 320, height: 568 };

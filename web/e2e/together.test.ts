@@ -23,6 +23,7 @@ test("friends find each other by link, play, and one comes back after a reload i
   await name(ada, "Ada", "Done");
   await ada.page.getByRole("button", { name: "Short evening" }).or(ada.page.getByText("Short evening")).first().click();
   await ada.page.getByText("4 rounds are played.").waitFor();
+  await ada.page.getByText("How it is played").click();
   await ada.page.getByText("at once", { exact: true }).click();
 
   await bo.page.goto(ada.page.url());

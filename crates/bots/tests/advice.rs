@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use foretell_bots::dice::odds::{self, WizardsAre};
-use foretell_bots::{Advice, Advised, Leveled, Level, Rng};
+use foretell_bots::{Advice, Advised, Level, Leveled, Rng};
 use foretell_cards::{Card, CardSet, Cards, Deal, Outcome};
 use foretell_dice::{Action, DiceGame, FaceCounts, MagicCard, Stage};
 use foretell_kernel::{BySeat, Color, Entry, Game, Match, Need, Seat, Seen, Viewer};
@@ -18,7 +18,7 @@ fn each_advice<G: Leveled + Advised>(
     let mut table: Match<G> = Match::new(rules);
     let seats: Vec<Seat> = Seat::all(table.n_seats()).collect();
     let mut bots: Vec<_> = seats.iter().map(|&seat| G::bot(Level::Novice, seat, Rng::new(seed))).collect();
-    let mut seen: Vec<Vec<Seen<G>>> = vec![Vec::new(); seats.len()];
+    let mut histories: Vec<Vec<Seen<G>>> = vec![Vec::new(); seats.len()];
     loop {
         let entries: Vec<Entry<G>> = match table.need() {
             Need::Over => return,
@@ -26,9 +26,9 @@ fn each_advice<G: Leveled + Advised>(
             Need::Choices(asked) => {
                 let seat = asked.first().unwrap();
                 let view = table.view(Viewer::Seat(seat));
-                let advice = G::advise(seat, &seen[seat.index()], &view);
+                let advice = G::advise(seat, &histories[seat.index()], &view);
                 assert!(view.legal.contains(&advice.choice), "{:?} is not legal", advice.choice);
-                assert!(advice == G::advise(seat, &seen[seat.index()], &view), "asked again, it is the same");
+                assert!(advice == G::advise(seat, &histories[seat.index()], &view), "asked again, it is the same");
                 check(&advice);
                 each(&table, seat, advice);
                 table.choose(seat, bots[seat.index()].choose(&view)).unwrap()
@@ -38,7 +38,7 @@ fn each_advice<G: Leveled + Advised>(
             for &seat in &seats {
                 let told = table.seen(entry, Viewer::Seat(seat));
                 bots[seat.index()].observe(&told);
-                seen[seat.index()].push(told);
+                histories[seat.index()].push(told);
             }
             table.apply(entry);
         }

@@ -6,8 +6,8 @@
 use foretell_kernel::{Answer, BySeat, Game, Need, Seat, Viewer, places};
 
 use crate::{
-    Action, By, Dice, Draw, Event, MagicCard, MagicPile, Marking, N_BOXES, Notice, Outcome, Page, PageBox, Phase,
-    Race, Refusal, Round, Rules, Stage, Twist, View,
+    Action, By, Dice, Draw, Event, MagicCard, MagicPile, Marking, N_BOXES, Notice, Outcome, Page, PageBox, Phase, Race,
+    Refusal, Round, Rules, Stage, Twist, View,
 };
 
 /// After this round no box is open (RULES 2.3).

@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use crate::game::Progress;
 use crate::{
-    Dice, DiceGame, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Play, Race, Round, Rules, Stage, Twist, Wizards,
+    Dice, DiceGame, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Play, Race, Round, Rules, Stage, Twist,
+    Wizards,
 };
 
 /// The game as a viewer sees it.

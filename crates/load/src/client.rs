@@ -33,9 +33,13 @@ impl Page {
 
     /// Opens a table; it gives the code.
     pub async fn new_table(&self, options: &Value) -> Result<String> {
-        let (body, _) = self.request("POST", "/api/tables", &options.to_string()).await?;
-        let made: Value = serde_json::from_str(&body)?;
-        Ok(made["code"].as_str().ok_or_else(|| anyhow!("no code: {body}"))?.to_owned())
+        let made = self.post("/api/tables", options).await?;
+        Ok(made["code"].as_str().ok_or_else(|| anyhow!("no code: {made}"))?.to_owned())
+    }
+
+    /// Sends something to the server, and reads the answer.
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value> {
+        Ok(serde_json::from_str(&self.request("POST", path, &body.to_string()).await?.0)?)
     }
 
     /// Reads a page or a file of the server: its status is checked, its body given.

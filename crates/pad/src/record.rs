@@ -158,13 +158,16 @@ fn rules_of(game: &GameOptions) -> (Name, serde_json::Map<String, serde_json::Va
 
 fn write_cards(sheet: &CardsSheet, out: &mut Vec<String>) {
     for round in &sheet.rounds {
-        let is_blank = round.predicted.values().iter().all(Option::is_none) && round.trump.is_none();
+        // What still lies face down is not told, not even to the phone on which it was entered.
+        let is_sealed = round.is_sealed(&sheet.rules);
+        let is_silent = is_sealed || round.predicted.values().iter().all(Option::is_none);
+        let is_blank = is_silent && round.trump.is_none();
         if sheet.over && !round.is_finished() || is_blank && !round.skipped {
             break;
         }
         let (dealer, cards) = (Some(round.dealer), Some(round.n_cards));
         push(out, &Line::Round { round: round.round, dealer, seer: None, cards, card: None, trump: round.trump });
-        for seat in sheet.rules.in_order(round.dealer) {
+        for seat in sheet.rules.in_order(round.dealer).filter(|_| !is_sealed) {
             if let Some(Told::Open(tricks)) = round.predicted[seat] {
                 push(out, &Line::Predict { seat, tricks: Some(tricks), page_box: None });
             }
@@ -197,8 +200,9 @@ fn write_dice(sheet: &DiceSheet, out: &mut Vec<String>) {
 
 fn write_dice_round(round: &DiceRound, out: &mut Vec<String>) {
     let seats: Vec<Seat> = round.seer.round(round.circled.n_seats()).collect();
+    let is_told = |seat: Seat| seat == round.seer || !round.is_sealed();
     for &seat in &seats {
-        if let Some(page_box) = round.prediction(seat) {
+        if let Some(page_box) = round.prediction(seat).filter(|_| is_told(seat)) {
             push(out, &Line::Predict { seat, tricks: None, page_box: Some(page_box) });
         }
     }

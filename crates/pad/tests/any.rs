@@ -30,7 +30,8 @@ fn entry_of(pad: &Pad, (kind, seat, a, b): (u8, u8, u8, u8)) -> Entry {
     let round = if b % 16 == 0 { a % 22 } else { now };
     let n_seats = pad.names().len();
     let seat = Seat::new(usize::from(seat) % (n_seats + usize::from(b % 16 == 1)).min(6)).unwrap();
-    let faces: Vec<Face> = (0..7).map(|i| Face::ALL[usize::from(a.wrapping_mul(31).wrapping_add(b.wrapping_mul(i))) % 6]).collect();
+    let faces: Vec<Face> =
+        (0..7).map(|i| Face::ALL[usize::from(a.wrapping_mul(31).wrapping_add(b.wrapping_mul(i))) % 6]).collect();
     let page_box = PageBox::all().nth(usize::from(a) % 20);
     match kind % 18 {
         0 => Entry::Claim { seat },

@@ -124,6 +124,28 @@ fn whatever_was_entered_is_written_and_read_again() {
     }
 }
 
+/// A slip that lies face down is in no record, wherever it was written.
+#[test]
+fn what_is_sealed_is_not_written() {
+    for (predictions, n_predicted, n_told) in [
+        (Predictions::Secret, 2, 0),
+        (Predictions::Secret, 3, 3),
+        (Predictions::Hidden, 3, 0),
+        (Predictions::Open, 2, 2),
+    ] {
+        let names = ["A", "B", "C"].map(str::to_owned).to_vec();
+        let mut pad = Pad::new(PadOptions { names, first: 0, game: cards(3, predictions, false) }).unwrap();
+        for (i, seat) in [1, 2, 0].into_iter().enumerate().take(n_predicted) {
+            let entry =
+                Entry::Predict { round: 1, seat: foretell_kernel::Seat::all(3).nth(seat).unwrap(), tricks: Some(1) };
+            pad.enter(Entered { id: i.to_string(), phone: Phone::KEEPER, entry }).unwrap();
+        }
+        let text = pad.record(&Times::default());
+        assert_eq!(text.matches("\"predict\"").count(), n_told, "{predictions:?} {n_predicted}: {text}");
+        assert_eq!(read_records(&text).unwrap()[0].0.record(&Times::default()), text);
+    }
+}
+
 #[test]
 fn golden_pads_are_written_as_they_were_read() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/pads");

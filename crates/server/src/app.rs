@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use foretell_pads::Pads;
 use foretell_store::GuestRow;
 use foretell_tables::Tables;
 use tokio_util::sync::CancellationToken;
@@ -17,10 +18,11 @@ use crate::problem::{Failure, Kind};
 use crate::rates::Rates;
 use crate::settings::Settings;
 
-/// The tables, and what guards them.
+/// The tables and pads, and what guards them.
 #[derive(Debug)]
 pub(crate) struct App {
     pub(crate) tables: Tables,
+    pub(crate) pads: Pads,
     pub(crate) settings: Settings,
     pub(crate) rates: Rates,
     pub(crate) misses: Misses,
@@ -35,6 +37,7 @@ impl App {
     pub(crate) fn new(tables: Tables, settings: Settings) -> Arc<App> {
         let limits = &settings.limits;
         Arc::new(App {
+            pads: Pads::new(tables.clone(), settings.pads.clone()),
             tables,
             rates: Rates::new(limits),
             misses: Misses::new(limits.misses_per_minute),

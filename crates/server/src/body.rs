@@ -1,9 +1,10 @@
-//! The JSON in a request.
+//! What a request brings: JSON, or records as JSON Lines.
 
 use std::sync::Arc;
 
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, header};
+use bytes::Bytes;
 use http_body_util::{BodyExt, Limited};
 use serde::de::DeserializeOwned;
 
@@ -11,41 +12,60 @@ use crate::app::App;
 use crate::origin;
 use crate::problem::{Failure, Kind};
 
-/// The longest body. The longest that makes sense is a table with all its options, some 500 bytes.
-const MAX_BYTES: usize = 16 * 1024;
+const KB: usize = 1024;
 
-/// What a request brought, from a page of ours.
+/// What a request brought, from a page of ours. The longest that makes sense for most is a table with all its options,
+/// some 500 bytes.
 #[derive(Debug)]
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct Body<T, const MAX_KB: usize = 16>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+impl<T: DeserializeOwned, const MAX_KB: usize> FromRequest<Arc<App>> for Body<T, MAX_KB> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Failure> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T, MAX_KB>, Failure> {
         origin::check(request.headers(), &app.settings)?;
         // A form of another site can send no such type without being asked first.
-        if !is_json(request.headers()) {
+        if !is_of_type(request.headers(), &["application/json"]) {
             return Err(Failure::new(Kind::WrongType, "send JSON, with the content type application/json"));
         }
-        let read = Limited::new(request.into_body(), MAX_BYTES).collect();
-        let late = |_| Failure::new(Kind::BadRequest, "the request took too long to arrive");
-        let read = tokio::time::timeout(app.settings.limits.request_timeout, read).await.map_err(late)?;
-        let bytes = read.map_err(too_large)?.to_bytes();
+        let bytes = read(request, app, MAX_KB).await?;
         let wrong = |error: serde_json::Error| Failure::new(Kind::BadRequest, error.to_string());
         serde_json::from_slice(&bytes).map(Body).map_err(wrong)
     }
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
-    let text = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let kind = text.split(';').next().unwrap_or_default().trim();
-    kind.eq_ignore_ascii_case("application/json")
+/// Records that a request brought, from a page of ours.
+#[derive(Debug)]
+pub(crate) struct Records<const MAX_KB: usize>(pub(crate) String);
+
+impl<const MAX_KB: usize> FromRequest<Arc<App>> for Records<MAX_KB> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Records<MAX_KB>, Failure> {
+        origin::check(request.headers(), &app.settings)?;
+        if !is_of_type(request.headers(), &["application/jsonl", "application/x-ndjson"]) {
+            return Err(Failure::new(Kind::WrongType, "send JSON Lines, with the content type application/jsonl"));
+        }
+        let bytes = read(request, app, MAX_KB).await?;
+        let text = String::from_utf8(bytes.into());
+        text.map(Records).map_err(|_| Failure::new(Kind::BadRequest, "this file is no text"))
+    }
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "it is what an error is mapped with")]
-fn too_large(error: Box<dyn std::error::Error + Send + Sync>) -> Failure {
-    if error.is::<http_body_util::LengthLimitError>() {
-        return Failure::new(Kind::TooLarge, "a request has at most 16 kB");
-    }
-    Failure::new(Kind::BadRequest, "the request did not arrive whole")
+async fn read(request: Request, app: &App, max_kb: usize) -> Result<Bytes, Failure> {
+    let read = Limited::new(request.into_body(), max_kb * KB).collect();
+    let late = |_| Failure::new(Kind::BadRequest, "the request took too long to arrive");
+    let read = tokio::time::timeout(app.settings.limits.request_timeout, read).await.map_err(late)?;
+    read.map(http_body_util::Collected::to_bytes).map_err(|error| {
+        if error.is::<http_body_util::LengthLimitError>() {
+            return Failure::new(Kind::TooLarge, format!("a request of this kind has at most {max_kb} kB"));
+        }
+        Failure::new(Kind::BadRequest, "the request did not arrive whole")
+    })
+}
+
+fn is_of_type(headers: &HeaderMap, types: &[&str]) -> bool {
+    let text = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = text.split(';').next().unwrap_or_default().trim();
+    types.iter().any(|wanted| kind.eq_ignore_ascii_case(wanted))
 }

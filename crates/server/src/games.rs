@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use foretell_store::GameId;
 use foretell_wire::Problem;
 
 use crate::app::App;
+use crate::download::download;
 use crate::problem::Failure;
 
 /// The record of a finished game, as JSON Lines.
@@ -22,11 +22,5 @@ use crate::problem::Failure;
 pub(crate) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Failure> {
     let game: GameId = id.parse().map_err(|_| Failure::unknown())?;
     let record = app.tables.record(game).await?;
-    let name = format!("attachment; filename=\"foretell-{game}.jsonl\"");
-    let kind = HeaderValue::from_static("application/x-ndjson");
-    let mut response = ([(header::CONTENT_TYPE, kind)], record).into_response();
-    if let Ok(name) = HeaderValue::from_str(&name) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
-    }
-    Ok(response)
+    Ok(download(&format!("foretell-{game}.jsonl"), "application/x-ndjson", record))
 }

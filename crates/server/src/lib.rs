@@ -1,4 +1,4 @@
-//! The tables over HTTP and sockets: routes, identity without accounts, limits, metrics, and the page.
+//! The tables and pads over HTTP and sockets: routes, identity without accounts, limits, metrics, and the page.
 //!
 //! [`serve`] takes a socket that listens, tables, settings, and a future that ends when the server shall stop; so a test
 //! can run a server on any free port. `docs/PROTOCOL.md` tells what it speaks.
@@ -10,16 +10,20 @@ mod app;
 mod body;
 mod close;
 mod cookie;
+mod download;
 mod front;
 mod games;
 mod health;
 mod hex;
+mod history_routes;
+mod live;
 mod me;
 mod misses;
 mod name;
 mod observe;
 mod openapi;
 mod origin;
+mod pad_routes;
 mod page;
 mod places;
 mod problem;

@@ -14,6 +14,8 @@ pub fn observe() -> Result<PrometheusHandle, BuildError> {
     let commits = Matcher::Full("foretell_commit_seconds".to_owned());
     let handle = PrometheusBuilder::new().set_buckets_for_metric(commits, &COMMIT_BUCKETS)?.install_recorder()?;
     describe_gauge!("foretell_tables", "Tables in memory");
+    describe_gauge!("foretell_pads", "Pads in memory");
+    describe_counter!("foretell_pad_entries_total", "Entries on pads that were stored");
     describe_gauge!("foretell_sockets", "Sockets that are open");
     describe_counter!("foretell_moves_total", "Moves that were stored");
     describe_counter!("foretell_requests_total", "Requests, by the class of the answer");

@@ -4,13 +4,13 @@ use axum::Json;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
-use crate::{games, health, me, socket, table_routes};
+use crate::{games, health, history_routes, live, me, pad_routes, socket, table_routes};
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Foretell",
-        description = "Tables for two games of exact prediction. Paths are below the base path of the server. A guest is \
+        description = "Tables and score pads for two games of exact prediction. Paths are below the base path of the server. A guest is \
             known by the cookie that GET /api/me sets. What is said on sockets is told in docs/PROTOCOL.md.",
         license(name = "MIT OR Apache-2.0")
     ),
@@ -26,6 +26,17 @@ use crate::{games, health, me, socket, table_routes};
         table_routes::table,
         socket::open,
         games::record,
+        pad_routes::make_pad,
+        pad_routes::pad,
+        pad_routes::enter,
+        pad_routes::forget,
+        live::live,
+        pad_routes::record,
+        pad_routes::sheet,
+        history_routes::history,
+        history_routes::export,
+        history_routes::import,
+        history_routes::statistics,
         health::healthz,
         health::metrics
     ),
@@ -33,6 +44,8 @@ use crate::{games, health, me, socket, table_routes};
         (name = "me", description = "Who asks"),
         (name = "tables", description = "Tables"),
         (name = "games", description = "Finished games"),
+        (name = "pads", description = "Score pads for real tables"),
+        (name = "history", description = "What the guest has played"),
         (name = "running", description = "For those who watch over the server")
     )
 )]

@@ -2,9 +2,12 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use foretell_store::StoreError;
+use foretell_pads::PadError;
+use foretell_store::{CursorError, StoreError};
 use foretell_tables::{CreateError, JoinError, LoadError};
 use foretell_wire::Problem;
+
+use crate::places::NoPlace;
 
 /// Why a request is not done.
 #[derive(Clone, Debug)]
@@ -141,5 +144,38 @@ impl From<JoinError> for Failure {
             JoinError::Crowded => Failure::new(Kind::Busy, error.to_string()).after(30),
             JoinError::Load(error) => error.into(),
         }
+    }
+}
+
+impl From<PadError> for Failure {
+    fn from(error: PadError) -> Failure {
+        match error {
+            PadError::Unknown => Failure::new(Kind::Unknown, error.to_string()),
+            PadError::Rules(_) | PadError::Record(_) | PadError::TooMany(_) | PadError::TooLong => {
+                Failure::new(Kind::BadRequest, error.to_string())
+            }
+            PadError::Full => Failure::new(Kind::Busy, error.to_string()).after(30),
+            PadError::Store(error) => error.into(),
+            PadError::Damaged(_) => {
+                tracing::error!(%error, "a pad cannot be loaded");
+                Failure::new(Kind::Broken, "this pad cannot be read: whoever runs the server finds why in its log")
+            }
+        }
+    }
+}
+
+impl From<CursorError> for Failure {
+    fn from(error: CursorError) -> Failure {
+        Failure::new(Kind::BadRequest, format!("before: {error}"))
+    }
+}
+
+impl From<NoPlace> for Failure {
+    fn from(why: NoPlace) -> Failure {
+        match why {
+            NoPlace::Address => Failure::new(Kind::TooFast, "too many sockets from your address: close some"),
+            NoPlace::All => Failure::new(Kind::Busy, "the server has as many sockets as it can: try again in a while"),
+        }
+        .after(10)
     }
 }

@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::problem::{Failure, Kind};
-use crate::{games, health, me, openapi, page, socket, table_routes};
+use crate::{games, health, history_routes, live, me, openapi, pad_routes, page, socket, table_routes};
 
 /// All routes, with paths below the base.
 pub(crate) fn routes(app: &Arc<App>) -> Router {
@@ -21,6 +21,16 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/api/tables/{code}", get(table_routes::table))
         .route("/api/tables/{code}/socket", get(socket::open))
         .route("/api/games/{id}/record", get(games::record))
+        .route("/api/pads", post(pad_routes::make_pad))
+        .route("/api/pads/{code}", get(pad_routes::pad).delete(pad_routes::forget))
+        .route("/api/pads/{code}/entries", post(pad_routes::enter))
+        .route("/api/pads/{code}/live", get(live::live))
+        .route("/api/pads/{code}/record", get(pad_routes::record))
+        .route("/api/pads/{code}/sheet.csv", get(pad_routes::sheet))
+        .route("/api/history", get(history_routes::history))
+        .route("/api/history/export", get(history_routes::export))
+        .route("/api/history/import", post(history_routes::import))
+        .route("/api/statistics", get(history_routes::statistics))
         .route("/api/openapi.json", get(openapi::document))
         .route("/healthz", get(health::healthz));
     if app.settings.metrics.is_some() {

@@ -42,6 +42,7 @@ pub async fn serve(listener: TcpListener, tables: Tables, settings: Settings, sh
     drop(listener);
     app.stopping.cancel();
     app.tables.stop(BYE).await;
+    app.pads.stop().await;
     app.tasks.close();
     let _ = timeout(FAREWELL, app.tasks.wait()).await;
     tidy.abort();

@@ -23,6 +23,8 @@ pub struct Settings {
     pub allow_origins: Vec<Origin>,
     /// How much is too much.
     pub limits: Limits,
+    /// How pads are kept.
+    pub pads: foretell_pads::Config,
     /// What `metrics` shows; without it there is no such route.
     pub metrics: Option<PrometheusHandle>,
 }

@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use crate::address::Address;
 use crate::app::{App, Visitor};
 use crate::origin;
-use crate::places::{NoPlace, Place};
+use crate::places::Place;
 use crate::problem::{Failure, Kind};
 use crate::talk::talk;
 
@@ -64,7 +64,7 @@ pub(crate) async fn open(
     let upgrade = request.extensions_mut().remove::<OnUpgrade>().ok_or_else(not_a_socket)?;
 
     app.misses.check(address)?;
-    let place = app.sockets.take(address).map_err(no_place)?;
+    let place = app.sockets.take(address)?;
     let (outbox, frames) = mpsc::channel(OUTBOX);
     let joined = match app.tables.join(&code, &guest, &outbox, last).await {
         Ok(joined) => joined,
@@ -137,12 +137,4 @@ fn switch(accept: &str) -> Response {
 
 fn not_a_socket() -> Failure {
     Failure::new(Kind::BadRequest, "this address is for sockets (version 13)")
-}
-
-fn no_place(why: NoPlace) -> Failure {
-    match why {
-        NoPlace::Address => Failure::new(Kind::TooFast, "too many sockets from your address: close some"),
-        NoPlace::All => Failure::new(Kind::Busy, "the server has as many sockets as it can: try again in a while"),
-    }
-    .after(10)
 }

@@ -30,7 +30,7 @@ mod store;
 mod token;
 
 pub use change::Change;
-pub use cursor::Cursor;
+pub use cursor::{Cursor, CursorError};
 pub use error::StoreError;
 pub use id::{GameId, GuestId, PadId, TableId};
 pub use memory::Memory;

@@ -7,29 +7,58 @@ use foretell_cards::Cards;
 use foretell_chance::GameKey;
 use foretell_dice::DiceGame;
 use foretell_kernel::{Entry, Match, Need, Seat};
+use foretell_pad::{prediction_of_dice, predictions_of_cards};
 use foretell_record::Recorded;
 use foretell_store::Line;
 use foretell_wire::Wired;
 
 use crate::LoadError;
 use crate::dealer::Dealer;
+use crate::finished::Score;
 use crate::line::{LineText, RULES_VERSION};
 
 /// A game that tables can be set up for.
 pub(crate) trait Playable: Wired + Leveled + Advised + Recorded {
     /// What nature does, as the dealer says.
     fn drawn(dealer: &dyn Dealer, key: &GameKey, k: u64, draw: &Self::Draw) -> Self::Outcome;
+
+    /// Takes down what an event means for the score.
+    fn score(event: &Self::Event, score: &mut Score);
 }
 
 impl Playable for Cards {
     fn drawn(dealer: &dyn Dealer, key: &GameKey, k: u64, draw: &Self::Draw) -> Self::Outcome {
         dealer.cards(key, k, draw)
     }
+
+    fn score(event: &Self::Event, score: &mut Score) {
+        match event {
+            foretell_cards::Event::Scored { score: line } => {
+                for seat in Seat::all(line.taken.n_seats()) {
+                    for prediction in predictions_of_cards(&[*line], seat) {
+                        score.predicted(seat, prediction);
+                    }
+                }
+            }
+            foretell_cards::Event::Ended { totals, places } => score.ended(totals, places),
+            _ => {}
+        }
+    }
 }
 
 impl Playable for DiceGame {
     fn drawn(dealer: &dyn Dealer, key: &GameKey, k: u64, draw: &Self::Draw) -> Self::Outcome {
         dealer.dice(key, k, draw)
+    }
+
+    fn score(event: &Self::Event, score: &mut Score) {
+        match event {
+            foretell_dice::Event::Marked { seat, prediction, mark, jester, .. } => {
+                score.predicted(*seat, prediction_of_dice(prediction.number(), *mark, jester.is_some()));
+            }
+            foretell_dice::Event::Ended { totals, places, .. } => score.ended(totals, places),
+            _ => {}
+        }
     }
 }
 

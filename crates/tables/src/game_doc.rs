@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::course::{self, Playable, Player};
 use crate::dealer::Dealer;
+use crate::finished::{Finished, Score};
 use crate::{LoadError, time};
 
 /// What is settled when a game begins.
@@ -45,24 +46,61 @@ impl GameDoc {
     /// The record of a finished game, as text.
     pub(crate) fn record(&self, row: &GameRow, lines: &[Line], dealer: Arc<dyn Dealer>) -> Result<String, LoadError> {
         let first = self.first.map(usize::from);
-        let rules = |error: RulesError| LoadError::Damaged(error.to_string());
         match &self.options {
             GameOptions::Cards(options) => {
-                self.write::<Cards>(row, &options.rules(first).map_err(rules)?, lines, dealer)
+                let rules = options.rules(first).map_err(damaged)?;
+                self.write::<Cards>(row, &rules, self.played::<Cards>(row, &rules, lines, dealer)?)
             }
             GameOptions::Dice(options) => {
-                self.write::<DiceGame>(row, &options.rules(first).map_err(rules)?, lines, dealer)
+                let rules = options.rules(first).map_err(damaged)?;
+                self.write::<DiceGame>(row, &rules, self.played::<DiceGame>(row, &rules, lines, dealer)?)
             }
         }
     }
 
-    fn write<G: Playable>(
+    /// A finished game, as its players saw it.
+    pub(crate) fn finished(
+        &self,
+        row: &GameRow,
+        lines: &[Line],
+        dealer: Arc<dyn Dealer>,
+    ) -> Result<Finished, LoadError> {
+        let first = self.first.map(usize::from);
+        let (game, score) = match &self.options {
+            GameOptions::Cards(options) => {
+                let rules = options.rules(first).map_err(damaged)?;
+                ("cards", self.score(&self.played::<Cards>(row, &rules, lines, dealer)?))
+            }
+            GameOptions::Dice(options) => {
+                let rules = options.rules(first).map_err(damaged)?;
+                ("dice", self.score(&self.played::<DiceGame>(row, &rules, lines, dealer)?))
+            }
+        };
+        // The guests of a game are stored in the order of their seats.
+        let mut guests = row.guests.iter().copied();
+        let guests = self.bots.iter().map(|bot| if bot.is_some() { None } else { guests.next() }).collect();
+        let ended = row.ended.ok_or(LoadError::Running)?;
+        Ok(Finished { id: row.id, game, players: self.players.clone(), guests, score, begun: row.begun, ended })
+    }
+
+    fn score<G: Playable>(&self, journal: &[Entry<G>]) -> Score {
+        let mut score = Score::new(self.players.len());
+        for entry in journal {
+            if let Entry::Event(event) = entry {
+                G::score(event, &mut score);
+            }
+        }
+        score
+    }
+
+    /// All entries of a game that was played to its end.
+    fn played<G: Playable>(
         &self,
         row: &GameRow,
         rules: &G::Rules,
         lines: &[Line],
         dealer: Arc<dyn Dealer>,
-    ) -> Result<String, LoadError> {
+    ) -> Result<Vec<Entry<G>>, LoadError> {
         let lines = course::read::<G>(lines)?;
         let mut player: Player<G> = Player::new(rules, self.key(row.seed), dealer);
         let mut journal: Vec<Entry<G>> = Vec::new();
@@ -74,6 +112,10 @@ impl GameDoc {
         if !matches!(player.table.need(), Need::Over) {
             return Err(LoadError::Damaged(format!("game {} has not been played to its end", row.id)));
         }
+        Ok(journal)
+    }
+
+    fn write<G: Playable>(&self, row: &GameRow, rules: &G::Rules, journal: Vec<Entry<G>>) -> Result<String, LoadError> {
         let first = if self.first.is_some() { First::Chosen } else { First::Drawn };
         let fairness = Fairness::new(&ServerSeed::new(row.seed), &self.contributions, first);
         let mut record = Record::new(self.players.clone(), rules, journal, Some(fairness));
@@ -83,4 +125,9 @@ impl GameDoc {
         record.header.bots = Some(self.bots.iter().map(|level| level.map(|level| level.to_string())).collect());
         record.write().map_err(|error| LoadError::Damaged(error.to_string()))
     }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "it is what an error is mapped with")]
+fn damaged(error: RulesError) -> LoadError {
+    LoadError::Damaged(error.to_string())
 }

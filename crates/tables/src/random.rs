@@ -18,7 +18,7 @@ pub(crate) fn rng() -> Rng {
 }
 
 /// A code that can be read out and typed: consonants and vowels in turn. There are 8 million, and guessing is slow.
-pub(crate) fn code() -> String {
+pub fn code() -> String {
     const CONSONANTS: &[u8] = b"bdfghjklmnprstvz";
     const VOWELS: &[u8] = b"aeiou";
     let letter = |(i, byte): (usize, u16)| {

@@ -495,8 +495,6 @@ impl<G: Playable> Play for Run<G> {
         let history = self.history(seat);
         let view = self.table().view(Viewer::Seat(seat));
         let seq = self.seq();
-        Some(Box::new(move || {
-            frame(&GameFrame::Hint(Hint::<G> { seq, advice: G::advise(seat, &history, &view) }))
-        }))
+        Some(Box::new(move || frame(&GameFrame::Hint(Hint::<G> { seq, advice: G::advise(seat, &history, &view) }))))
     }
 }

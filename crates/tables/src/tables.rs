@@ -1,17 +1,20 @@
 //! All tables of a server: those in memory, and the way from a code to a table.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use foretell_store::{Change, Cursor, GameId, GuestId, GuestRow, Store, StoreError, TableId, TableRow, TableState};
+use foretell_store::{
+    Change, Cursor, GameId, GameRow, GuestId, GuestRow, Store, StoreError, TableId, TableRow, TableState,
+};
 use foretell_wire::{GameSummary, NewTable, Numbered, Stage, TableSummary};
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use uuid::Uuid;
 
 use crate::dealer::Dealer;
 use crate::doc::{ChairDoc, Doc, Person};
+use crate::finished::Finished;
 use crate::game_doc::GameDoc;
+use crate::live::{Live, Place};
 use crate::request::{Join, LastSeen, Outbox, Request, ViewerId};
 use crate::shared::{Config, Shared};
 use crate::table::Table;
@@ -27,48 +30,10 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub struct Tables {
     shared: Arc<Shared>,
-    live: Arc<Live>,
+    live: Arc<Live<ToTable>>,
 }
 
-type Cell = Arc<OnceCell<mpsc::Sender<Request>>>;
-
-/// The tables in memory, by their codes.
-#[derive(Default)]
-struct Live(Mutex<HashMap<String, Cell>>);
-
-impl Live {
-    fn is_empty(&self) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
-    }
-
-    fn all(&self) -> Vec<mpsc::Sender<Request>> {
-        let cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        cells.values().filter_map(|cell| cell.get().cloned()).collect()
-    }
-
-    fn cell(&self, code: &str, max: usize) -> Result<Cell, LoadError> {
-        let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(cell) = cells.get(code) {
-            return Ok(cell.clone());
-        }
-        if cells.len() >= max {
-            return Err(LoadError::Full);
-        }
-        let cell = Cell::default();
-        cells.insert(code.to_owned(), cell.clone());
-        metrics::gauge!("foretell_tables").set(cells.len() as f64);
-        Ok(cell)
-    }
-
-    /// Forgets the table, unless another one has taken its place.
-    fn forget(&self, code: &str, cell: &Cell) {
-        let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if cells.get(code).is_some_and(|other| Arc::ptr_eq(other, cell)) {
-            cells.remove(code);
-        }
-        metrics::gauge!("foretell_tables").set(cells.len() as f64);
-    }
-}
+type ToTable = mpsc::Sender<Request>;
 
 impl std::fmt::Debug for Tables {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -81,7 +46,7 @@ impl std::fmt::Debug for Tables {
 pub struct Joined {
     /// The connection.
     viewer: ViewerId,
-    to_table: mpsc::Sender<Request>,
+    to_table: ToTable,
 }
 
 impl Joined {
@@ -103,7 +68,7 @@ impl Tables {
         let alive_before = store.last_alive().await?;
         let thinkers = Arc::new(Semaphore::new(config.thinkers));
         let shared = Arc::new(Shared { store, dealer, config, started: wall.now(), wall, alive_before, thinkers });
-        Ok(Tables { shared, live: Arc::default() })
+        Ok(Tables { shared, live: Arc::new(Live::new("foretell_tables")) })
     }
 
     /// Lets all games go on that were being played, and says every few seconds that the server is alive.
@@ -132,8 +97,7 @@ impl Tables {
 
     /// Whether the server can take one more table.
     pub fn has_room(&self) -> bool {
-        let cells = self.live.0.lock().unwrap_or_else(PoisonError::into_inner);
-        cells.len() < self.shared.config.max_tables
+        self.live.len() < self.shared.config.max_tables
     }
 
     /// Opens a table for this guest, who is host and sits in the first seat. It gives the code.
@@ -209,13 +173,9 @@ impl Tables {
         Ok(())
     }
 
-    async fn open(&self, code: &str) -> Result<mpsc::Sender<Request>, LoadError> {
+    async fn open(&self, code: &str) -> Result<ToTable, LoadError> {
         let code = code.to_ascii_lowercase();
-        let known = {
-            let cells = self.live.0.lock().unwrap_or_else(PoisonError::into_inner);
-            cells.get(&code).and_then(|cell| cell.get().cloned())
-        };
-        if let Some(table) = known {
+        if let Some(table) = self.live.get(&code) {
             return Ok(table);
         }
         let row = self.shared.store.table_by_code(&code).await?.ok_or(LoadError::Unknown)?;
@@ -223,26 +183,25 @@ impl Tables {
     }
 
     /// The table of this row, brought into memory if it is not there.
-    async fn open_row(&self, row: TableRow) -> Result<mpsc::Sender<Request>, LoadError> {
+    async fn open_row(&self, row: TableRow) -> Result<ToTable, LoadError> {
         let code = row.code.clone();
-        let cell = self.live.cell(&code, self.shared.config.max_tables)?;
-        let loaded = cell.get_or_try_init(|| self.spawn(row, cell.clone())).await.cloned();
+        let place = self.live.place(&code, self.shared.config.max_tables).ok_or(LoadError::Full)?;
+        let loaded = place.get_or_try_init(|| self.spawn(row, place.clone())).await.cloned();
         if loaded.is_err() {
-            self.live.forget(&code, &cell);
+            self.live.forget(&code, &place);
         }
         loaded
     }
 
-    async fn spawn(&self, row: TableRow, cell: Cell) -> Result<mpsc::Sender<Request>, LoadError> {
+    async fn spawn(&self, row: TableRow, place: Place<ToTable>) -> Result<ToTable, LoadError> {
         let (to_table, requests) = mpsc::channel(MAILBOX);
         // The row may be older than what is stored by now, if the table left memory a moment ago.
         let row = self.shared.store.table(row.id).await?.ok_or(LoadError::Unknown)?;
-        let code = row.code.clone();
+        let held = self.live.hold(row.code.clone(), place);
         let table = Table::load(self.shared.clone(), row, to_table.downgrade()).await?;
-        let live = self.live.clone();
         tokio::spawn(async move {
             let mut requests = table.serve(requests).await;
-            live.forget(&code, &cell);
+            drop(held);
             // Whoever asked in the meantime gets no answer, and asks the next one.
             requests.close();
         });
@@ -254,7 +213,7 @@ impl Tables {
         &self,
         code: &str,
         request: impl Fn(oneshot::Sender<T>) -> Request,
-    ) -> Result<(T, mpsc::Sender<Request>), LoadError> {
+    ) -> Result<(T, ToTable), LoadError> {
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
             let table = self.open(code).await?;
@@ -289,11 +248,7 @@ impl Tables {
     /// The tables that are listed, wait for players, and have somebody at them.
     pub async fn public(&self) -> Result<Vec<TableSummary>, StoreError> {
         let rows = self.shared.store.public_tables(100).await?;
-        let is_live = |row: &TableRow| {
-            let cells = self.live.0.lock().unwrap_or_else(PoisonError::into_inner);
-            cells.contains_key(&row.code)
-        };
-        Ok(rows.iter().filter(|row| is_live(row)).filter_map(summary).collect())
+        Ok(rows.iter().filter(|row| self.live.contains(&row.code)).filter_map(summary).collect())
     }
 
     /// The tables at which a guest has a seat.
@@ -312,7 +267,7 @@ impl Tables {
     /// The finished games of a guest.
     pub async fn games_of(&self, guest: GuestId, before: Option<Cursor>) -> Result<Vec<GameSummary>, StoreError> {
         let rows = self.shared.store.games_of(guest, 50, before).await?;
-        let summary = |row: &foretell_store::GameRow| {
+        let summary = |row: &GameRow| {
             let doc = GameDoc::read(row).ok()?;
             let game = match doc.options {
                 foretell_wire::GameOptions::Cards(_) => "cards",
@@ -333,6 +288,12 @@ impl Tables {
         GameDoc::read(&row)?.record(&row, &lines, self.shared.dealer.clone())
     }
 
+    /// A finished game, as its players saw it.
+    pub async fn finished(&self, row: &GameRow) -> Result<Finished, LoadError> {
+        let lines = self.shared.store.journal(row.id).await?;
+        GameDoc::read(row)?.finished(row, &lines, self.shared.dealer.clone())
+    }
+
     /// Says goodbye at every table. What was told is stored by then.
     pub async fn stop(&self, reason: &'static str) {
         for table in self.live.all() {
@@ -345,7 +306,7 @@ impl Tables {
 }
 
 /// Says every few seconds that the server is alive, as long as somebody holds its tables.
-async fn heartbeat(shared: Weak<Shared>, live: Arc<Live>) {
+async fn heartbeat(shared: Weak<Shared>, live: Arc<Live<ToTable>>) {
     let mut beat = tokio::time::interval(HEARTBEAT);
     loop {
         beat.tick().await;

@@ -29,6 +29,6 @@ impl Default for Wall {
 }
 
 /// A time as records write it.
-pub(crate) fn rfc3339(ms: i64) -> String {
+pub fn rfc3339(ms: i64) -> String {
     Timestamp::from_millisecond(ms).map_or_else(|_| String::new(), |time| time.to_string())
 }

@@ -7,7 +7,7 @@ use common::{Hall, cards, play, with};
 use foretell_record::Records;
 use foretell_store::GameId;
 use foretell_tables::{LastSeen, LoadError};
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn game_id(person: &common::Person) -> GameId {
     person.game["id"].as_str().unwrap().parse().unwrap()
@@ -37,6 +37,32 @@ async fn whole_game(options: serde_json::Value, names: &[&str]) {
     let header = read[0].as_ref().unwrap().header();
     assert_eq!(header.players, names);
     assert!(header.fairness.is_some() && header.ended.is_some());
+    compare_score(&hall, id, &record).await;
+}
+
+/// What is told of a finished game is what its record says.
+async fn compare_score(hall: &Hall, id: GameId, record: &str) {
+    let row = hall.tables.store().game(id).await.unwrap().unwrap();
+    let finished = hall.tables.finished(&row).await.unwrap();
+    let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let end = lines.last().unwrap();
+    assert_eq!(json!(finished.score.totals), end["totals"]);
+    assert_eq!(json!(finished.score.places), end["places"]);
+    assert_eq!(json!(finished.players), lines[0]["players"]);
+    assert_eq!(finished.game, lines[0]["game"]);
+    let guests: Vec<_> = finished.guests.iter().flatten().copied().collect();
+    assert_eq!(guests, row.guests);
+    for (seat, predictions) in finished.score.predictions.iter().enumerate() {
+        let met: Vec<bool> = if finished.game == "cards" {
+            lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(|points| points > 0).collect()
+        } else {
+            let marks = lines.iter().filter(|line| line["e"] == "mark" && line["seat"] == seat);
+            let is_met = |line: &Value| line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
+            marks.map(is_met).collect()
+        };
+        assert!(!met.is_empty());
+        assert_eq!(predictions.iter().map(|prediction| prediction.met).collect::<Vec<_>>(), met, "seat {seat}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

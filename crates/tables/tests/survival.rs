@@ -4,14 +4,16 @@
 mod common;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use common::{Hall, Person, cards, play, with};
+use foretell_chance::GameKey;
 use foretell_store::{
     Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, Memory, PadId, PadRow, Store,
     StoreError, TableId, TableRow, TokenHash,
 };
-use foretell_tables::JoinError;
+use foretell_tables::{Dealer, JoinError, Seeds};
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
@@ -280,4 +282,34 @@ async fn only_so_many_may_watch_and_none_where_the_table_says_so() {
     early.until(|frame| frame["type"] == "bye").await;
     assert_eq!(hall.join(&people[0].code, zoe).await.err(), Some(JoinError::NoSpectators));
     people[0].until(|frame| frame["type"] == "game").await;
+}
+
+/// A dealer who drops the cards once.
+#[derive(Default)]
+struct Clumsy(AtomicBool);
+
+impl Dealer for Clumsy {
+    fn cards(&self, key: &GameKey, k: u64, draw: &foretell_cards::Draw) -> foretell_cards::Outcome {
+        assert!(self.0.swap(true, Ordering::Relaxed), "the cards are on the floor");
+        Seeds.cards(key, k, draw)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_whose_task_fell_over_comes_back() {
+    let hall = Hall::with(Arc::new(Memory::new()), Arc::new(Clumsy::default())).await;
+    let mut people = hall.table(cards(3), &["Ada", "Bo", "Cy"]).await;
+    let code = people[0].code.clone();
+    people[0].send(json!({"type": "start"})).await;
+    // The table is gone with all its outboxes.
+    for person in &mut people {
+        person.until_cut_off().await;
+    }
+    assert_eq!(format!("{:?}", hall.tables), "Tables { live: 0, .. }");
+    let mut again = Vec::new();
+    for person in people {
+        again.push(hall.join(&code, person.guest.clone()).await.unwrap());
+    }
+    play(&mut again, |_| false).await;
+    assert_eq!(again[0].table["stage"], "over");
 }

@@ -1,6 +1,8 @@
 //! The dice game on the wire.
 
-use foretell_dice::{Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, Race, RoundView, Stage, View};
+use foretell_dice::{
+    Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, Race, RoundView, Stage, View,
+};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -11,7 +11,9 @@ use crate::{Advice, Advised, Bot, Outlook, Rng};
 impl Advised for Cards {
     fn advise(seat: Seat, seen: &[Seen<Cards>], table: &TableView<Cards>) -> Advice<Action> {
         let mut master = Master::new(seat, Rng::new(table.seq));
-        seen.iter().for_each(|seen| master.observe(seen));
+        for seen in seen {
+            master.observe(seen);
+        }
         let weighed = master.weigh(table);
         let values: Vec<(Action, f32)> = weighed.iter().map(|(action, brought)| (*action, brought.worth())).collect();
         Advice::new(best(&values), weighed.iter().map(outlook).collect())

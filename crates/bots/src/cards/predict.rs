@@ -64,6 +64,9 @@ pub fn value_trumps<P: Policy>(
         let mut suppose = Suppose::new(&named);
         let worlds: Vec<Supposed> = (0..n_worlds).map(|_| suppose.any(rng)).collect();
         let values = value_predictions(&named, &worlds, &numbers, &policy, stakes, rng);
-        values.into_iter().reduce(|best, next| if next.worth() > best.worth() { next } else { best }).unwrap_or_default()
+        values
+            .into_iter()
+            .reduce(|best, next| if next.worth() > best.worth() { next } else { best })
+            .unwrap_or_default()
     })
 }

@@ -94,8 +94,14 @@ fn settings(options: &Options) -> anyhow::Result<Settings> {
         secure: options.public_url.as_ref().is_some_and(|url| url.starts_with("https://")),
         allow_origins,
         limits: options.limits.limits(),
+        pads: pads(options),
         metrics: None,
     })
+}
+
+fn pads(options: &Options) -> foretell_pads::Config {
+    let tables = config(options);
+    foretell_pads::Config { idle: tables.idle, max_pads: tables.max_tables }
 }
 
 fn config(options: &Options) -> Config {

@@ -160,6 +160,41 @@ impl Browser {
         Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
     }
 
+    /// Opens a pad, and gives its code.
+    pub(crate) async fn new_pad(&mut self, options: Value) -> String {
+        self.post("/api/pads", json!({ "options": options })).await.ok()["code"].as_str().unwrap().to_owned()
+    }
+
+    /// Enters something on a pad; each entry has its name, and this browser has seen all that was entered before.
+    pub(crate) async fn enter(&mut self, code: &str, entries: &[(&str, Value)]) -> Value {
+        let after = self.get(&format!("/api/pads/{code}")).await.ok()["journal"].as_array().unwrap().len();
+        let entry = |(id, entry): &(&str, Value)| json!({"id": id, "after": after, "entry": entry});
+        let entries: Vec<Value> = entries.iter().map(entry).collect();
+        self.post(&format!("/api/pads/{code}/entries"), json!({ "entries": entries })).await.ok()
+    }
+
+    /// Watches a pad, or is told by which status not.
+    pub(crate) async fn watch(&self, code: &str) -> Result<Watch, u16> {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.watch_on(stream, code).await
+    }
+
+    pub(crate) async fn watch_on(&self, stream: TcpStream, code: &str) -> Result<Watch, u16> {
+        let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.unwrap();
+        let connection = tokio::spawn(connection);
+        let mut request = Request::new(Full::new(bytes::Bytes::new()));
+        *request.uri_mut() = format!("{}/api/pads/{code}/live", self.base).parse().unwrap();
+        let headers = request.headers_mut();
+        headers.insert(HOST, self.address.to_string().parse().unwrap());
+        self.add_headers(headers);
+        let response = sender.send_request(request).await.unwrap();
+        if response.status() != 200 {
+            return Err(response.status().as_u16());
+        }
+        let headers = response.headers().clone();
+        Ok(Watch { headers, body: response.into_body(), heard: String::new(), connection })
+    }
+
     fn add_headers(&self, headers: &mut HeaderMap) {
         if !self.origin.is_empty() {
             headers.insert(ORIGIN, self.origin.parse().unwrap());
@@ -197,6 +232,51 @@ impl Browser {
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
+    }
+}
+
+/// Somebody who watches a pad.
+pub(crate) struct Watch {
+    pub(crate) headers: HeaderMap,
+    body: hyper::body::Incoming,
+    heard: String,
+    connection: JoinHandle<hyper::Result<()>>,
+}
+
+impl Watch {
+    /// The next part of the stream: an event, or a comment. Nothing when it ends.
+    pub(crate) async fn part(&mut self) -> Option<String> {
+        loop {
+            if let Some((part, rest)) = self.heard.split_once("\n\n") {
+                let part = part.to_owned();
+                self.heard = rest.to_string();
+                return Some(part);
+            }
+            let frame = self.body.frame().await?.ok()?;
+            self.heard += std::str::from_utf8(&frame.into_data().ok()?).unwrap();
+        }
+    }
+
+    /// The data of the next event, as it is written.
+    pub(crate) async fn text(&mut self) -> Option<String> {
+        loop {
+            let part = self.part().await?;
+            if let Some(data) = part.strip_prefix("data: ") {
+                return Some(data.to_owned());
+            }
+            assert!(part.starts_with(':'), "{part}");
+        }
+    }
+
+    /// The pad of the next event.
+    pub(crate) async fn pad(&mut self) -> Value {
+        serde_json::from_str(&self.text().await.expect("the stream goes on")).unwrap()
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.connection.abort();
     }
 }
 

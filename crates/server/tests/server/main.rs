@@ -3,7 +3,11 @@
 
 mod attacks;
 mod common;
+mod history;
 mod identity;
 mod non_interference;
+mod pad_attacks;
+mod pad_secrets;
+mod pads;
 mod running;
 mod whole_games;

@@ -96,7 +96,7 @@ async fn every_answer_is_safe_to_show() {
     for path in ["/", "/t/babebib", "/api/me", "/api/nothing", "/missing.js", "/healthz"] {
         let answer = server.stranger().get(path).await;
         let policy = answer.header("content-security-policy");
-        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("default-src 'none'") && !policy.contains("'unsafe-"), "{path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}");
         for (name, value) in [
             ("x-content-type-options", "nosniff"),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use foretell_bots::Rng;
 use foretell_store::{Change, GuestId, GuestRow, Memory, Store};
-use foretell_tables::{Config, JoinError, Joined, LastSeen, Seeds, Tables};
+use foretell_tables::{Config, Dealer, JoinError, Joined, LastSeen, Seeds, Tables};
 use foretell_wire::{AnyOffer, NewTable, Numbered, TableOptions};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -29,7 +29,11 @@ impl Hall {
     }
 
     pub(crate) async fn on(store: Arc<dyn Store>) -> Hall {
-        let tables = Tables::new(store.clone(), Arc::new(Seeds), config()).await.unwrap();
+        Hall::with(store, Arc::new(Seeds)).await
+    }
+
+    pub(crate) async fn with(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>) -> Hall {
+        let tables = Tables::new(store.clone(), dealer, config()).await.unwrap();
         tables.resume().await.unwrap();
         Hall { tables, store }
     }
@@ -136,6 +140,11 @@ impl Person {
     pub(crate) async fn next(&mut self) -> Value {
         let frame = self.frames.recv().await.expect("the table cut this person off");
         self.take(&frame)
+    }
+
+    /// Waits until the table lets go of this person.
+    pub(crate) async fn until_cut_off(&mut self) {
+        while self.frames.recv().await.is_some() {}
     }
 
     fn take(&mut self, frame: &Bytes) -> Value {

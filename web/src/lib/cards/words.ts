@@ -43,7 +43,7 @@ export function told(seen: Seen<CardsAction, CardsNotice>, players: Player[]): s
     case "trick_taken":
       return t("cards-said-taken", { name: name(notice.winner), you: you(notice.winner) });
     case "scored": {
-      const line = (player: Player) => `${player.name} ${signed(notice.score.points[player.seat] ?? 0)}`;
+      const line = (player: Player) => `${player.you ? t("seat-you") : player.name} ${signed(notice.score.points[player.seat] ?? 0)}`;
       return t("cards-said-scored", { points: players.map(line).join(", ") });
     }
     case "ended":

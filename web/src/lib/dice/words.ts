@@ -35,7 +35,7 @@ export function wouldName(would: WouldMark): string {
 }
 
 /** Who will be the seer, and why. */
-export function nextSeer(round: DiceRound, players: Player[]): string {
+export function nextSeer(round: Pick<DiceRound, "seer" | "next_seer" | "predictions">, players: Player[]): string {
   const { next_seer, seer } = round;
   const own = round.predictions[seer];
   if (next_seer === null || !own) return "";

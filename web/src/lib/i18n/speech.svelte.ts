@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { texts, type Language } from "./texts";
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn" | "pad" | "history";
+export type Part = "rules" | "learn" | "pad" | "pad-dice" | "history";
 
 const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
@@ -16,6 +16,11 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/learn.ftl?raw"),
     de: () => import("$locales/de/learn.ftl?raw"),
     nl: () => import("$locales/nl/learn.ftl?raw"),
+  },
+  "pad-dice": {
+    en: () => import("$locales/en/pad-dice.ftl?raw"),
+    de: () => import("$locales/de/pad-dice.ftl?raw"),
+    nl: () => import("$locales/nl/pad-dice.ftl?raw"),
   },
   pad: {
     en: () => import("$locales/en/pad.ftl?raw"),

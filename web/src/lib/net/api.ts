@@ -35,14 +35,14 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-/** A text as it stands, where the server does not want JSON. */
-export class PlainText {
+/** Records, a line for each: they go as they stand. */
+export class JsonLines {
   constructor(readonly text: string) {}
 }
 
 function content(body: unknown): RequestInit {
   if (body === undefined) return {};
-  if (body instanceof PlainText) return { headers: { "content-type": "text/plain" }, body: body.text };
+  if (body instanceof JsonLines) return { headers: { "content-type": "application/jsonl" }, body: body.text };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 

@@ -1,6 +1,6 @@
 // What the server remembers of this guest: past games and pads, and what they say about players.
 
-import { PlainText, address, ask, json } from "$lib/net/api";
+import { JsonLines, address, ask, json } from "$lib/net/api";
 import type { HistoryList, Imported, StatisticsOf } from "$lib/wire/types";
 
 export type Wanted = { before?: string | null; player?: string; limit?: number };
@@ -20,9 +20,11 @@ export const historyApi = {
   /** The server must know where an evening begins, so it is told how far the clock here is from UTC. */
   statistics: (player: string | null) =>
     json<StatisticsOf>("GET", `statistics${query({ player, offset: -new Date().getTimezoneOffset() })}`),
-  import: (text: string) => json<Imported>("POST", "history/import", new PlainText(text)),
+  import: (text: string) => json<Imported>("POST", "history/import", new JsonLines(text)),
   exportAddress: () => address("api/history/export").href,
-  forget: async (code: string) => void (await ask("DELETE", ofPad(code, ""))),
+  forget: async (code: string): Promise<void> => {
+    await ask("DELETE", ofPad(code, ""));
+  },
   record: async (code: string) => (await ask("GET", ofPad(code, "/record"))).text(),
   recordAddress: (code: string) => address(`api/${ofPad(code, "/record")}`).href,
   csvAddress: (code: string) => address(`api/${ofPad(code, "/sheet.csv")}`).href,

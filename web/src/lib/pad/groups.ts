@@ -1,6 +1,6 @@
 // Who played together with a pad before, and by which rules: the next time it is one tap. It is kept in this browser.
 
-import type { GameOptions, PadOptions } from "$lib/wire/types";
+import type { PadOptions } from "$lib/wire/types";
 
 /** A group; `me` is the name that the owner of this phone has in it. */
 export type Group = { options: PadOptions; me: string | null; at: number };
@@ -68,14 +68,4 @@ export function rememberGroup(options: PadOptions, me: string | null): void {
 /** The owner of this phone said who they are in the group that plays now. */
 export function rememberMe(options: PadOptions, names: readonly string[], me: string): void {
   keep(withGroup(groups(), { options: { ...options, names: [...names] }, me, at: Date.now() }));
-}
-
-export function forgetGroup(options: PadOptions): void {
-  const id = idOf(options);
-  keep(groups().filter((one) => idOf(one.options) !== id));
-}
-
-/** A game for another number of players, without rounds that the deck does not give. */
-export function fitted(game: GameOptions, names: readonly string[]): GameOptions {
-  return { ...game, n_seats: names.length };
 }

@@ -51,11 +51,3 @@ export function keepPad(kept: Kept): boolean {
     return false;
   }
 }
-
-export function forgetPad(code: string): void {
-  try {
-    localStorage.removeItem(keyOf(code));
-  } catch {
-    // What cannot be kept need not be forgotten.
-  }
-}

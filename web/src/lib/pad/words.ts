@@ -3,6 +3,7 @@
 import { t } from "$lib/i18n";
 import { toasts } from "$lib/state/toasts.svelte";
 import type { Entry, PageBox, Seat, Trump } from "$lib/wire/types";
+import { diceEntryText } from "./dice/tell";
 import type { Refusal } from "./pad.svelte";
 
 /** Why something was not entered. */
@@ -48,7 +49,7 @@ export function entryText(entry: Entry, names: readonly string[]): string {
     case "undo":
       return t(`pad-tell-${entry.enter}`);
     default:
-      return t("pad-tell-dice", { round: entry.round });
+      return diceEntryText(entry, names);
   }
 }
 

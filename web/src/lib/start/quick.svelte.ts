@@ -3,6 +3,7 @@
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
 import { api, contribution } from "$lib/net/api";
 import { keep, kept } from "$lib/state/kept";
+import { openTable as connect } from "$lib/state/opened";
 import { router } from "$lib/state/router.svelte";
 import { settings } from "$lib/state/settings.svelte";
 import { session } from "$lib/state/session.svelte";
@@ -50,6 +51,7 @@ export async function playNow(name: keyof Kept): Promise<void> {
   fetchTable(name);
   await session.load();
   const { code } = await api.newTable(tableFor(quick[name]));
+  connect(code);
   router.go(`t/${code}`);
 }
 

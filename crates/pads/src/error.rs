@@ -1,0 +1,33 @@
+//! Why a pad cannot be opened, read or written on.
+
+use foretell_pad::RecordError;
+use foretell_store::StoreError;
+
+/// Why something about pads or the history is not done.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PadError {
+    /// There is none.
+    #[error("there is no such pad: check the code")]
+    Unknown,
+    /// No pad can be kept so.
+    #[error("{0}")]
+    Rules(String),
+    /// An entry is longer than any that makes sense.
+    #[error("an entry has at most 8 kB")]
+    TooLong,
+    /// A record is not one.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// There are more records than anybody has.
+    #[error("at most {0} pads can be handed in at once: split the file")]
+    TooMany(usize),
+    /// It cannot be read.
+    #[error("this pad cannot be read: {0}")]
+    Damaged(String),
+    /// The server has too many pads in memory.
+    #[error("the server has as many pads as it can: try again in a while")]
+    Full,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

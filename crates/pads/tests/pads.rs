@@ -1,0 +1,230 @@
+//! Pads that are written on: once, in order, on disk before anybody sees it, and still there afterwards.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{cards, claim, enter, entry, guest_id, open, pads_on, predict, refusal, round, store, take, write};
+use foretell_pads::PadError;
+use foretell_store::{Change, Cursor, PadRow, Store, StoreError};
+use foretell_wire::PadEntered;
+use serde_json::json;
+
+#[tokio::test(start_paused = true)]
+async fn what_was_entered_is_there_after_a_restart() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    let seen = write(&pads, &code, 1, "a", &round(1, 2)).await;
+    let of_bo = write(&pads, &code, 2, "b", &[claim(1)]).await;
+    assert_eq!(of_bo.phone.unwrap().0, 1);
+
+    let (pads, _) = pads_on(store).await;
+    let again = pads.look(&code.to_uppercase()).await.unwrap();
+    assert_eq!(again.seen_by(guest_id(1)).journal, of_bo.journal);
+    assert_eq!(again.seen_by(guest_id(1)).begun, seen.begun);
+    assert_eq!(again.phone_of(guest_id(1)).unwrap().0, 0);
+    assert_eq!(again.phone_of(guest_id(2)).unwrap().0, 1);
+    assert_eq!(again.phone_of(guest_id(3)), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_sent_twice_is_entered_once() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    let entries = round(1, 2);
+    let first = write(&pads, &code, 1, "a", &entries).await;
+    let second = write(&pads, &code, 1, "a", &entries).await;
+    assert_eq!(first, second);
+    // Of two phones that gave the same name, each means its own.
+    write(&pads, &code, 2, "a", &[claim(1)]).await;
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), entries.len() + 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_refusal_nothing_is_taken() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    let entries = [predict(1, 1, 1), predict(1, 0, 0), predict(1, 2, 0)];
+    let entered = enter(&pads, &code, 1, "a", &entries).await;
+    assert_eq!((entered.taken, refusal(&entered).as_str()), (1, "not_in_turn"));
+    let refused = entered.refused.unwrap();
+    assert_eq!((refused.id.as_str(), refused.reason.as_str()), ("a1", "seat 2 comes before seat 0"));
+    assert_eq!(entered.pad.journal.len(), 1);
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_phones_that_enter_the_same_one_looks_again() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 2, "b", &[claim(1)]).await;
+    let entries = |id| vec![entry(id, 1, &predict(1, 1, 1))];
+    let (one, other) =
+        tokio::join!(pads.enter(&code, guest_id(1), entries("k")), pads.enter(&code, guest_id(2), entries("p")));
+    let outcomes = [one.unwrap(), other.unwrap()];
+    let n_taken: usize = outcomes.iter().map(|entered: &PadEntered| entered.taken).sum();
+    let refused: Vec<_> = outcomes.iter().filter(|entered| entered.refused.is_some()).map(refusal).collect();
+    assert_eq!((n_taken, refused), (1, vec!["conflict".to_owned()]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_only_watches_enters_nothing_but_a_claim() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    for attempt in [predict(1, 1, 1), json!({"enter": "end"}), json!({"enter": "name", "seat": 0, "name": "Bo 2"})] {
+        let entered = enter(&pads, &code, 2, "b", &[attempt]).await;
+        assert_eq!((entered.taken, refusal(&entered).as_str()), (0, "only_watching"));
+        assert_eq!(entered.pad.phone, None);
+    }
+    let seen = write(&pads, &code, 2, "c", &[claim(1), predict(1, 1, 1)]).await;
+    assert_eq!(seen.phone.unwrap().0, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_not_stored_did_not_happen() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    let mut shown = pads.watch(&code).await.unwrap();
+    let before = shown.borrow_and_update().seen_by(guest_id(1));
+    let entries = vec![entry("a", 0, &predict(1, 1, 1))];
+    for trouble in [StoreError::Full("no room".to_owned()), StoreError::ReadOnly, StoreError::Io("bad".to_owned())] {
+        store.trouble(Some(trouble.clone()));
+        let failed = pads.enter(&code, guest_id(1), entries.clone()).await;
+        assert_eq!(failed, Err(PadError::Store(trouble)));
+        assert!(!shown.has_changed().unwrap());
+        assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)), before);
+    }
+    store.trouble(None);
+    assert_eq!(pads.enter(&code, guest_id(1), entries).await.unwrap().taken, 1);
+    shown.changed().await.unwrap();
+    assert_eq!(shown.borrow().seen_by(guest_id(1)).journal.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_pad_that_somebody_else_wrote_on_is_loaded_anew() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 1, "a", &[predict(1, 1, 1)]).await;
+    // Another server, which there should not be, has the same pad.
+    let (other, _) = pads_on(store).await;
+    write(&other, &code, 1, "o", &[predict(1, 2, 0)]).await;
+    let entries = vec![entry("b", 2, &predict(1, 0, 0))];
+    let lost = pads.enter(&code, guest_id(1), vec![entry("c", 1, &predict(1, 2, 1))]).await;
+    assert_eq!(lost, Err(PadError::Store(StoreError::Conflict)));
+    let entered = pads.enter(&code, guest_id(1), entries).await.unwrap();
+    assert_eq!((entered.taken, entered.pad.journal.len()), (1, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_pad_that_nobody_needs_leaves_memory_and_comes_back() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 1, "a", &[predict(1, 1, 1)]).await;
+    let shown = pads.watch(&code).await.unwrap();
+    tokio::time::sleep(Duration::from_hours(1)).await;
+    assert!(shown.has_changed().is_ok(), "somebody watches");
+    drop(shown);
+    let nobody = pads.look(&code).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(6)).await;
+    let again = pads.look(&code).await.unwrap();
+    assert!(!std::sync::Arc::ptr_eq(&nobody, &again), "it was loaded anew");
+    let seen = write(&pads, &code, 1, "b", &[predict(1, 2, 0)]).await;
+    assert_eq!(seen.journal.len(), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_of_a_game_is_kept_and_can_be_taken_back() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1], "open")).await;
+    let ended = async || store.pad_by_code(&code).await.unwrap().unwrap().ended;
+    let entries = round(1, 2);
+    let (last, before) = entries.split_last().unwrap();
+    write(&pads, &code, 1, "a", before).await;
+    assert_eq!(ended().await, None);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let seen = write(&pads, &code, 1, "b", std::slice::from_ref(last)).await;
+    assert_eq!(ended().await, Some(seen.updated));
+    // A correction changes what came of it, and not when it ended.
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let correction = json!({"enter": "correct", "round": 1, "entries": round(1, 1)});
+    write(&pads, &code, 1, "c", &[correction]).await;
+    assert_eq!(ended().await, Some(seen.updated));
+    write(&pads, &code, 1, "d", &[json!({"enter": "undo", "id": "c0"}), json!({"enter": "undo", "id": "b0"})]).await;
+    assert_eq!(ended().await, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_pad_is_no_dump() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 1, "a", &round(1, 2)).await;
+    // What is longer than any round is refused as a whole.
+    let trump = json!({"enter": "trump", "round": 1, "trump": "R"});
+    let correct = |n: usize| {
+        let entries: Vec<_> = std::iter::repeat_n(trump.clone(), n).chain(round(1, 1)).collect();
+        json!({"enter": "correct", "round": 1, "entries": entries})
+    };
+    let long = pads.enter(&code, guest_id(1), vec![entry("x", 5, &correct(200))]).await;
+    assert_eq!(long, Err(PadError::TooLong));
+    // Of what fits there can be only so much.
+    let fits = vec![correct(150); 250];
+    let entered = enter(&pads, &code, 1, "c", &fits).await;
+    assert_eq!(refusal(&entered), "full");
+    assert!(entered.taken > 100, "{}", entered.taken);
+    let entered = enter(&pads, &code, 1, "d", &[take(2, 0, 1)]).await;
+    assert_ne!(refusal(&entered), "full", "there is room for what a game needs");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_guest_forgets_a_pad_and_others_keep_it() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 2, "b", &[claim(1)]).await;
+    pads.forget(&code, guest_id(1)).await.unwrap();
+    pads.forget(&code, guest_id(1)).await.unwrap();
+    pads.forget(&code, guest_id(3)).await.unwrap();
+    assert_eq!(store.pads_of(guest_id(1), 9, None).await.unwrap(), []);
+    assert_eq!(store.pads_of(guest_id(2), 9, None).await.unwrap().len(), 1);
+    // Who writes on it again has it again, as the same phone.
+    let seen = write(&pads, &code, 1, "a", &[predict(1, 1, 1)]).await;
+    assert_eq!(seen.phone.unwrap().0, 0);
+    assert_eq!(store.pads_of(guest_id(1), 9, None).await.unwrap().len(), 1);
+
+    let shown = pads.watch(&code).await.unwrap();
+    pads.forget(&code, guest_id(1)).await.unwrap();
+    pads.forget(&code, guest_id(2)).await.unwrap();
+    assert_eq!(pads.look(&code).await.unwrap_err(), PadError::Unknown);
+    assert!(shown.has_changed().is_err(), "nothing comes any more");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_read_is_said_and_stays() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    let row = store.pad_by_code(&code).await.unwrap().unwrap();
+    store.commit(vec![Change::PutPad(PadRow { doc: "{}".into(), version: 2, ..row })]).await.unwrap();
+    let (pads, _) = pads_on(store.clone()).await;
+    assert!(matches!(pads.look(&code).await.unwrap_err(), PadError::Damaged(_)));
+    let list = pads.history(guest_id(1), None::<Cursor>, None, None).await.unwrap();
+    assert_eq!(list.items, []);
+    assert_eq!(store.pad_by_code(&code).await.unwrap().unwrap().doc, "{}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_pad_is_opened_with_options_that_do_not_go() {
+    let (pads, _) = pads_on(store().await).await;
+    for (names, first) in [(vec!["Ada", "Bo"], 0), (vec!["Ada", "Bo", "bo"], 0), (vec!["Ada", "Bo", "Cy"], 3)] {
+        let mut options = cards(&[1, 2], "open");
+        options["names"] = json!(names);
+        options["first"] = json!(first);
+        let refused = pads.open(guest_id(1), serde_json::from_value(options).unwrap()).await;
+        assert!(matches!(refused, Err(PadError::Rules(_))), "{refused:?}");
+    }
+}

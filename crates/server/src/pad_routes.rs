@@ -1,0 +1,153 @@
+//! Score pads. What may be entered, and what each guest may see, is not decided here.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use foretell_pads::{Kept, PadError};
+use foretell_wire::{EnterPad, NewPad, PadEntered, PadMade, PadSeen, Problem};
+
+use crate::address::Address;
+use crate::app::{App, Visitor};
+use crate::body::Body;
+use crate::download::download;
+use crate::origin;
+use crate::problem::Failure;
+
+/// How much a phone may enter at once, in kB: an evening that was kept without a net has a tenth of it.
+const MAX_ENTRIES_KB: usize = 256;
+
+/// Opens a pad. Who opens it keeps it.
+#[utoipa::path(
+    post,
+    path = "/api/pads",
+    tag = "pads",
+    request_body = NewPad,
+    responses((status = 201, description = "The pad is open", body = PadMade), (status = 400, description = "The options do not go", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 429, description = "Too many new pads and tables from this address", body = Problem))
+)]
+pub(crate) async fn make_pad(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Body(new): Body<NewPad>,
+) -> Result<(StatusCode, Json<PadMade>), Failure> {
+    if app.is_stopping() {
+        return Err(Failure::stopping());
+    }
+    app.rates.tables.check(address)?;
+    let code = app.pads.open(guest.id, new.options).await?;
+    Ok((StatusCode::CREATED, Json(PadMade { code })))
+}
+
+/// Shows a pad as the guest may see it.
+#[utoipa::path(
+    get,
+    path = "/api/pads/{code}",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad")),
+    responses((status = 200, description = "The pad", body = PadSeen), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 429, description = "Too many wrong codes from this address", body = Problem))
+)]
+pub(crate) async fn pad(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Path(code): Path<String>,
+) -> Result<Json<PadSeen>, Failure> {
+    look(&app, address, &code).await.map(|kept| Json(kept.seen_by(guest.id)))
+}
+
+/// Enters something on a pad, one after another. After an entry that is refused none is taken.
+#[utoipa::path(
+    post,
+    path = "/api/pads/{code}/entries",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad")),
+    request_body = EnterPad,
+    responses((status = 200, description = "What was taken, why the next was not, and the pad after it", body = PadEntered), (status = 400, description = "No entries", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 503, description = "It could not be saved: send it again", body = Problem))
+)]
+pub(crate) async fn enter(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Path(code): Path<String>,
+    Body(EnterPad { entries }): Body<EnterPad, MAX_ENTRIES_KB>,
+) -> Result<Json<PadEntered>, Failure> {
+    if app.is_stopping() {
+        return Err(Failure::stopping());
+    }
+    app.misses.check(address)?;
+    let entered = app.pads.enter(&code, guest.id, entries).await;
+    entered.map(Json).map_err(|error| missed(&app, address, error))
+}
+
+/// Takes a pad out of the guest's history. Others keep it.
+#[utoipa::path(
+    delete,
+    path = "/api/pads/{code}",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad")),
+    responses((status = 204, description = "It is not in the guest's history"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
+)]
+pub(crate) async fn forget(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Result<StatusCode, Failure> {
+    origin::check(&headers, &app.settings)?;
+    app.misses.check(address)?;
+    app.pads.forget(&code, guest.id).await.map_err(|error| missed(&app, address, error))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The record of a pad, as JSON Lines.
+#[utoipa::path(
+    get,
+    path = "/api/pads/{code}/record",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad")),
+    responses((status = 200, description = "The record, as JSON Lines", body = String, content_type = "application/jsonl"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
+)]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let kept = look(&app, address, &code).await?;
+    Ok(download(&format!("foretell-{}.jsonl", kept.code()), "application/jsonl", kept.record(guest.id)?))
+}
+
+/// The score sheet of a pad, as comma-separated values.
+#[utoipa::path(
+    get,
+    path = "/api/pads/{code}/sheet.csv",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad")),
+    responses((status = 200, description = "The sheet", body = String, content_type = "text/csv"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
+)]
+pub(crate) async fn sheet(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let kept = look(&app, address, &code).await?;
+    Ok(download(&format!("foretell-{}.csv", kept.code()), "text/csv; charset=utf-8", kept.csv(guest.id)?))
+}
+
+async fn look(app: &App, address: Address, code: &str) -> Result<Arc<Kept>, Failure> {
+    app.misses.check(address)?;
+    app.pads.look(code).await.map_err(|error| missed(app, address, error))
+}
+
+/// Counts a code that led nowhere.
+pub(crate) fn missed(app: &App, address: Address, error: PadError) -> Failure {
+    if error == PadError::Unknown {
+        app.misses.missed(address);
+    }
+    error.into()
+}

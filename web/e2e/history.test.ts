@@ -1,0 +1,201 @@
+// What was played is found again: games and pads in one list, scores round by round, statistics, files out and in.
+
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Entry, PadOptions } from "../src/lib/wire/types";
+import { faultsInBoth } from "./axe";
+import { makeTable } from "./browser";
+import { cardsPad, makePad, playedRound } from "./pads";
+import { ASKED, playThrough } from "./play";
+import { stage } from "./stage";
+import { alone, cards } from "./tables";
+
+const { server, enter } = stage();
+const golden = (name: string) => readFileSync(new URL(`../../testdata/pads/${name}.jsonl`, import.meta.url), "utf8");
+
+/** Example 1 of the rules (RULES 1.6), with names that are easily found. */
+const example: Entry[] = [...playedRound(1, 0, [0, 1, 1], [0, 0, 1]), ...playedRound(2, 1, [2, 0, 0], [1, 0, 1])];
+const threePlayers = (rounds = [1, 2]): PadOptions => cardsPad(["Anna", "Bert", "Carl"], 0, { rounds });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.address}${path}`);
+  await page.locator("main").waitFor();
+}
+/** The cells of the block that stand under a player, as a reader sees them. */
+async function totals(page: Page): Promise<string[]> {
+  const cells = await page.locator("tfoot .total").allInnerTexts();
+  return cells.map((text) => text.replace("−", "-"));
+}
+async function rename(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    await fetch("api/me");
+    const body = JSON.stringify({ name: wanted, sign: "owl" });
+    await fetch("api/me", { method: "PUT", headers: { "content-type": "application/json" }, body });
+  }, name);
+}
+
+test("nothing played yet is said kindly, with a way to begin", async () => {
+  const { page } = await enter();
+  await page.locator("a[href='history']").click();
+  await page.getByRole("heading", { name: "Nothing played yet" }).waitFor();
+  expect(await page.locator("main a[href='pad']").count()).toBe(1);
+  expect(await faultsInBoth(page)).toEqual([]);
+  await open(page, "statistics");
+  await page.getByRole("heading", { name: "Nothing played yet" }).waitFor();
+});
+
+test("a pad and a game stand in one list, and an open pad above both", async () => {
+  const { page } = await enter();
+  const done = await makePad(page, threePlayers(), example);
+  const table = await makeTable(page, alone(cards(3, [1])));
+  await page.goto(`${server.address}t/${table}`);
+  await page.locator(ASKED).first().waitFor();
+  await playThrough(page, { skip: true });
+  const running = await makePad(page, threePlayers([1, 2, 3]), playedRound(1, 0, [0, 1, 1], [0, 0, 1]));
+  await open(page, "history");
+  await page.getByRole("heading", { name: "Still open" }).waitFor();
+  const links = await page.locator("section li > a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links).toHaveLength(3);
+  expect(links[0]).toBe(`p/${running}`);
+  expect(links[1]).toMatch(/^game\//);
+  expect(links[2]).toBe(`scores/${done}`);
+  expect(await faultsInBoth(page)).toEqual([]);
+  await page.locator(`a[href='${links[1]}']`).click();
+  await page.locator("input[type=range]").waitFor();
+});
+
+test("the list is searched by player and filtered by game", async () => {
+  const { page } = await enter();
+  await makePad(page, threePlayers(), example);
+  await makePad(page, cardsPad(["Dora", "Emil", "Fritz"], 0, { rounds: [1, 2] }), example);
+  await makePad(page, { game: { name: "dice", n_seats: 2, target: 9, magic_cards: false }, names: ["Anna", "Dora"], first: 0 });
+  await open(page, "history");
+  const rows = page.locator("section li");
+  const search = page.getByLabel("Search by player");
+  await expect.poll(() => rows.count()).toBe(3);
+  await search.fill("ann");
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByText("Cards", { exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await search.fill("Nobody");
+  await page.getByText("No game with Nobody was found.").waitFor();
+  await search.fill("");
+  await expect.poll(() => rows.count()).toBe(2);
+});
+
+test("the scores of a pad go round by round, by keys, buttons and link", async () => {
+  const { page } = await enter();
+  const code = await makePad(page, threePlayers(), example);
+  await open(page, `scores/${code}`);
+  await page.getByText("Carl has won").waitFor();
+  expect(await totals(page)).toEqual(["10", "10", "20"]);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => totals(page)).toEqual(["20", "-10", "30"]);
+  expect(new URL(page.url()).hash).toBe("#1");
+  await page.getByText("After round 1", { exact: true }).waitFor();
+  await page.keyboard.press("Home");
+  await page.getByText("Before the first round").waitFor();
+  await page.getByRole("button", { name: "One round forward" }).click();
+  await expect.poll(() => totals(page)).toEqual(["20", "-10", "30"]);
+  expect(await faultsInBoth(page)).toEqual([]);
+  // The address leads anybody to the same moment.
+  const { page: other } = await enter();
+  await other.goto(`${server.address}scores/${code}#1`);
+  await expect.poll(() => totals(other)).toEqual(["20", "-10", "30"]);
+});
+
+test("a dice pad shows the pages as they were", async () => {
+  const { page } = await enter();
+  await page.evaluate(async (text) => {
+    await fetch("api/me");
+    await fetch("api/history/import", { method: "POST", headers: { "content-type": "application/jsonl" }, body: text });
+  }, golden("dice-3-magic-cards"));
+  await open(page, "history");
+  await page.locator("section li > a").first().click();
+  const marks = page.locator("table .ink");
+  await marks.first().waitFor();
+  await page.keyboard.press("Home");
+  await expect.poll(() => marks.count()).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  // In the first round all three mark a box, and two of them a jester box, too.
+  await expect.poll(() => marks.count()).toBe(5);
+  expect(await faultsInBoth(page)).toEqual([]);
+});
+
+test("the statistics of a player are those of the pads", async () => {
+  const { page } = await enter();
+  await rename(page, "Anna");
+  await makePad(page, threePlayers(), example);
+  await makePad(page, threePlayers(), [...playedRound(1, 0, [1, 0, 0], [1, 0, 0]), ...playedRound(2, 1, [1, 0, 0], [2, 0, 0])]);
+  await makePad(page, threePlayers([1, 2, 3]), playedRound(1, 0, [0, 1, 1], [0, 0, 1]));
+  await open(page, "statistics");
+  const fact = (name: string) => page.locator("dl > div", { has: page.getByText(name, { exact: true }) }).locator("dd").first();
+  // Anna: 0/0 and 2/1, then 1/1 and 1/2; the pad that is still open does not count.
+  await expect.poll(() => fact("Games").innerText()).toBe("2");
+  expect(await fact("Wins").innerText()).toMatch(/^0\s+0%$/);
+  expect(await fact("Mean points").innerText()).toBe("15");
+  expect(await fact("Predictions met").innerText()).toMatch(/^50%\s+2\/4$/);
+  expect(await fact("too few").innerText()).toMatch(/^25%\s*\(1\)$/);
+  expect(await fact("too many").innerText()).toMatch(/^25%\s*\(1\)$/);
+  const bars = page.locator("table", { hasText: "by number of cards" }).locator("tbody tr");
+  expect(await bars.allInnerTexts()).toEqual(["1\t100%\t2\t2", "2\t0%\t0\t2"]);
+  expect(await faultsInBoth(page)).toEqual([]);
+  await page.getByLabel("Player").selectOption("Carl");
+  // Carl won the first alone and shared the second.
+  await expect.poll(() => fact("Wins").innerText()).toMatch(/^2\s+100%$/);
+  expect(new URL(page.url()).hash).toBe("#cards/Carl");
+  await page.getByText("Dice game", { exact: true }).click();
+  await page.getByText("No finished dice game with Carl yet.").waitFor();
+});
+
+test("pads leave as a file, and come back in another browser", async () => {
+  const { page } = await enter();
+  await makePad(page, threePlayers(), example);
+  await makePad(page, threePlayers([1, 2, 3]), playedRound(1, 0, [0, 1, 1], [0, 0, 1]));
+  await open(page, "history");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export" }).click()]);
+  const buffer = readFileSync(await download.path());
+  const hand = async (to: Page, content: Buffer) => to.locator("input[type=file]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: content });
+
+  const { page: other } = await enter();
+  await open(other, "history");
+  await other.getByRole("heading", { name: "Nothing played yet" }).waitFor();
+  await hand(other, buffer);
+  await other.getByText("2 pads were taken in.").waitFor();
+  await expect.poll(() => other.locator("section li").count()).toBe(2);
+  await hand(other, buffer);
+  await other.getByText("Nothing new: everything in the file was here already.").waitFor();
+  expect(await other.locator("section li").count()).toBe(2);
+  await hand(other, Buffer.from(buffer.toString().replace('"points":[20,-10,30]', '"points":[20,-10,40]')));
+  await other.getByText(/Line \d+ of the file is wrong: the points are \[20, -10, 30\], not \[20, -10, 40\]/).waitFor();
+});
+
+test("the sheet and the record of a pad are files, too", async () => {
+  const { page } = await enter();
+  await makePad(page, threePlayers(), example);
+  await open(page, "history");
+  await page.getByRole("button", { name: /More about the pad/ }).click();
+  const [sheet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /CSV/ }).click()]);
+  expect(readFileSync(await sheet.path(), "utf8").split("\r\n")[2]).toBe("2,2,Bert,2,1,-10,10,0,0,20,10,0,1,-10,20");
+  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
+  expect(readFileSync(await record.path(), "utf8").trim().split("\n").at(-1)).toBe('{"e":"end","totals":[10,10,20],"places":[2,2,1]}');
+});
+
+test("a pad is removed from the own history only when the reader is sure", async () => {
+  const { page } = await enter();
+  const code = await makePad(page, threePlayers(), example);
+  await open(page, "history");
+  await page.getByRole("button", { name: /More about the pad/ }).click();
+  await page.getByRole("button", { name: "Remove from my history" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
+  expect(await page.locator("section li").count()).toBe(1);
+  await page.getByRole("button", { name: "Remove from my history" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("heading", { name: "Nothing played yet" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Nothing played yet" }).waitFor();
+  // Nobody else had it, so it is gone.
+  await open(page, `scores/${code}`);
+  await page.getByText(`There is no pad ${code}.`).waitFor();
+});

@@ -1,0 +1,202 @@
+// Several phones at one pad, with and without a net.
+
+import { expect, test } from "vitest";
+import { faultsInBoth } from "./axe";
+import type { Person } from "./browser";
+import { cardsPad, makePad, openPad, playedRound, tap, tapRound, totals } from "./pads";
+import { stage } from "./stage";
+
+const at = stage();
+const names = ["Ada", "Bo", "Cy"];
+
+async function claim({ page }: Person, name: string): Promise<void> {
+  await page.getByRole("button", { name: `I am ${name}` }).first().click();
+  await page.getByRole("heading", { name: "Which one are you?" }).waitFor({ state: "detached" });
+}
+
+test("others come by the code, say who they are, and all see the same", async () => {
+  const [ada, bo] = [await at.enter(), await at.enter()];
+  const code = await makePad(ada.page, cardsPad(names, 2));
+  await openPad(at, ada, code);
+  await ada.page.getByRole("button", { name: "Phones" }).click();
+  await ada.page.getByRole("img", { name: "QR code with the link to this block" }).waitFor();
+  expect(await faultsInBoth(ada.page)).toEqual([]);
+  await ada.page.keyboard.press("Escape");
+
+  await bo.page.getByRole("textbox", { name: "Join with a code" }).fill(code);
+  await bo.page.getByRole("button", { name: "Join" }).click();
+  await bo.page.getByRole("heading", { name: "Which one are you?" }).waitFor();
+  expect(await bo.page.locator("[data-step]").count()).toBe(0);
+  expect(await faultsInBoth(bo.page)).toEqual([]);
+  await claim(bo, "Bo");
+
+  await tap(ada.page, 0, 0);
+  await tap(bo.page, 1, 1);
+  await tap(ada.page, 2, 1);
+  await tap(bo.page, 0, 0);
+  await tap(ada.page, 1, 0);
+  for (const { page } of [ada, bo]) await expect.poll(() => totals(page)).toEqual([20, -10, 30]);
+
+  // Whoever keeps the pad can take the seat from a phone.
+  await ada.page.getByRole("button", { name: "Phones" }).click();
+  await ada.page.getByRole("button", { name: "Release the phone of Bo" }).click();
+  await bo.page.locator("[data-step]").waitFor({ state: "detached" });
+});
+
+test("of two who write in the same cell at once one is told, and nothing is torn", async () => {
+  const [ada, bo] = [await at.enter(), await at.enter()];
+  const code = await makePad(ada.page, cardsPad(names, 2, { rounds: [3] }));
+  await openPad(at, ada, code);
+  await openPad(at, bo, code);
+  await claim(bo, "Bo");
+  // Both have read the same block, and neither hears of the other before both have tapped.
+  const held = new Map<Person, () => void>();
+  for (const person of [ada, bo]) {
+    const gate = new Promise<void>((open) => held.set(person, open));
+    await person.page.route("**/entries", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await person.page.locator('[data-asked="0"]').waitFor();
+  }
+  await tap(ada.page, 0, 1);
+  await tap(bo.page, 0, 2);
+  const taken = ada.page.waitForResponse("**/entries");
+  held.get(ada)?.();
+  await taken;
+  held.get(bo)?.();
+  await bo.page.getByText("Somebody else has entered this in the meantime.").waitFor();
+  for (const { page } of [ada, bo]) {
+    await page.locator('[data-asked="1"]').waitFor();
+    expect(await page.locator('[data-seat="0"]').getAttribute("aria-label")).toBe("Ada, 1");
+  }
+});
+
+test.each(["secret", "hidden"] as const)("%s predictions lie sealed on the other phones until the rules show them", async (predictions) => {
+  const [ada, bo, room] = [await at.enter(), await at.enter(), await at.enter()];
+  const code = await makePad(ada.page, cardsPad(names, 2, { predictions, rounds: [3, 4] }));
+  await openPad(at, ada, code);
+  await openPad(at, bo, code);
+  await claim(bo, "Bo");
+  await room.page.goto(`${at.server.address}p/${code}/room`);
+  await room.page.locator("[data-room]").waitFor();
+
+  await tap(bo.page, 1, 2);
+  await bo.page.getByText("Waiting for the phone of Ada and Cy.").waitFor();
+  expect(await bo.page.locator('[data-seat="1"]').getAttribute("aria-label")).toBe("Bo, 2");
+  await ada.page.locator('[data-seat="1"][aria-label="Bo, sealed"]').waitFor();
+  // The seats without a phone are asked on the keeper's, one after the other, and sealed at once.
+  await tap(ada.page, 0, 1);
+  await ada.page.locator('[data-seat="0"][aria-label="Ada, sealed"]').waitFor();
+  await ada.page.locator('[data-seat="1"]').click();
+  await ada.page.getByText("Bo enters this on their own phone.").waitFor();
+  expect(await room.page.locator("[data-block] .current").innerText()).not.toMatch(/2/);
+  await tap(ada.page, 2, 0);
+  await ada.page.locator('[data-step="take"]').waitFor();
+  if (predictions === "secret") {
+    await ada.page.locator('[data-seat="1"][aria-label="Bo, 2"]').waitFor();
+    await bo.page.locator('[data-seat="0"][aria-label="Ada, 1"]').waitFor();
+  } else {
+    expect(await ada.page.locator('[data-seat="1"]').getAttribute("aria-label")).toBe("Bo, sealed");
+  }
+  await tap(ada.page, 0, 1);
+  await tap(ada.page, 1, 2);
+  for (const { page } of [ada, bo, room]) await expect.poll(() => totals(page)).toEqual([30, 40, 20]);
+});
+
+test("the room shows the block in large type, live", async () => {
+  const [ada, room] = [await at.enter(), await at.enter({ size: { width: 1280, height: 720 } })];
+  const code = await makePad(ada.page, cardsPad(names, 2));
+  await openPad(at, ada, code);
+  await room.page.goto(`${at.server.address}p/${code}/room`);
+  await room.page.getByRole("heading", { name: /Round 1 · 1 card · Cy deals/ }).waitFor();
+  await tapRound(ada.page, 2, [0, 1, 1], [0, 0, 1]);
+  await expect.poll(() => totals(room.page)).toEqual([20, -10, 30]);
+  expect(await faultsInBoth(room.page)).toEqual([]);
+  // Everything is in sight.
+  expect(await room.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  const [foot, last] = await Promise.all([room.page.locator("tfoot").boundingBox(), room.page.locator("tbody tr").last().boundingBox()]);
+  expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+});
+
+test("a pad goes on where it was after a reload and after the server was killed", async () => {
+  const ada = await at.enter();
+  const code = await makePad(ada.page, cardsPad(names, 2), playedRound(1, 2, [0, 1, 1], [0, 0, 1]));
+  await openPad(at, ada, code);
+  await tap(ada.page, 1, 1);
+  await ada.page.locator('[data-asked="2"]').waitFor();
+  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  await ada.page.reload();
+  await tap(ada.page, 2, 0);
+  await at.server.kill();
+  await ada.page.getByText("No net", { exact: false }).waitFor();
+  await tap(ada.page, 0, 0);
+  await tap(ada.page, 1, 1);
+  await ada.page.getByText(/kept on this phone \([23]\)/).waitFor();
+  await at.server.start();
+  await ada.page.getByText("No net", { exact: false }).waitFor({ state: "detached" });
+  await tap(ada.page, 2, 1);
+  await expect.poll(() => totals(ada.page)).toEqual([40, 20, 20]);
+  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  const seen = await at.enter();
+  await openPad(at, seen, code);
+  await expect.poll(() => totals(seen.page)).toEqual([40, 20, 20]);
+});
+
+test("without a net the keeper goes on, even through a reload, and everything is sent when it is back", async () => {
+  const [ada, bo] = [await at.enter({ worker: true }), await at.enter()];
+  const code = await makePad(ada.page, cardsPad(names, 2));
+  await openPad(at, ada, code);
+  await ada.page.evaluate(() => navigator.serviceWorker.ready);
+  await ada.page.waitForFunction(async () => {
+    const cache = await caches.open("foretell-1");
+    const names = (await cache.keys()).map((request) => request.url);
+    return names.some((name) => name.endsWith(".wasm")) && names.includes(document.baseURI);
+  });
+  await openPad(at, bo, code);
+  await claim(bo, "Bo");
+
+  for (const { context } of [ada, bo]) await context.setOffline(true);
+  await tapRound(ada.page, 2, [0, 1, 1], [0, 0, 1]);
+  await ada.page.getByText("No net: kept on this phone (5)").waitFor();
+  expect(await totals(ada.page)).toEqual([20, -10, 30]);
+  await bo.page.getByText("No net. What the others enter is shown when it is back").waitFor();
+  await bo.page.locator('[data-number="0"]').click();
+  await bo.page.getByText("No net: this was not entered.").waitFor();
+
+  await ada.page.reload();
+  await ada.page.getByText("No net: kept on this phone (5)").waitFor();
+  await expect.poll(() => totals(ada.page)).toEqual([20, -10, 30]);
+
+  for (const { context } of [ada, bo]) await context.setOffline(false);
+  await ada.page.getByText("No net", { exact: false }).waitFor({ state: "detached" });
+  await expect.poll(() => totals(bo.page)).toEqual([20, -10, 30]);
+});
+
+test("what does not fit any more is shown with its reason, and somebody decides", async () => {
+  const [ada, bo] = [await at.enter(), await at.enter()];
+  const code = await makePad(ada.page, cardsPad(names, 2, { rounds: [3, 4] }));
+  await openPad(at, ada, code);
+  await openPad(at, bo, code);
+  await claim(bo, "Bo");
+  await ada.page.locator('[data-asked="0"]').waitFor();
+  await ada.context.setOffline(true);
+  await tap(ada.page, 0, 1);
+  await tap(ada.page, 1, 1);
+  await ada.page.getByText("No net: kept on this phone (2)").waitFor();
+  await tap(bo.page, 0, 2);
+  await ada.context.setOffline(false);
+  const dialog = ada.page.getByRole("dialog", { name: "Not everything could be sent" });
+  await dialog.getByText("Ada predicted 1 in round 1").waitFor();
+  await dialog.getByText("Somebody else has entered this in the meantime.").waitFor();
+  await dialog.getByText("One more entry waits behind it.").waitFor();
+  expect(await faultsInBoth(ada.page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Look first" }).click();
+  await ada.page.getByRole("button", { name: /An entry was refused/ }).click();
+  await dialog.getByRole("button", { name: "Leave this one out" }).click();
+  for (const { page } of [ada, bo]) {
+    await page.locator('[data-asked="2"]').waitFor();
+    expect(await page.locator('[data-seat="0"]').getAttribute("aria-label")).toBe("Ada, 2");
+    expect(await page.locator('[data-seat="1"]').getAttribute("aria-label")).toBe("Bo, 1");
+  }
+});
