@@ -44,6 +44,11 @@ impl Pads {
         limit: Option<u32>,
     ) -> Result<HistoryList, PadError> {
         let limit = limit.unwrap_or(PAGE).clamp(1, MOST) as usize;
+        // Looking for a name may read all pads of the guest.
+        let _permit = match player {
+            Some(_) => Some(self.long.acquire().await.map_err(|_| foretell_store::StoreError::Closed)?),
+            None => None,
+        };
         let wanted = player.map(|player| player.trim().to_lowercase());
         let fits = |item: &HistoryItem| {
             let wanted = wanted.as_deref().unwrap_or_default();
