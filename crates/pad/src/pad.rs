@@ -155,8 +155,8 @@ impl Pad {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Refusal::BadId);
         }
-        // An undo names an entry by this, so no two may have the same.
-        if self.journal.iter().any(|other| other.id == *id) {
+        // A phone knows its entries by their names, so it gives none twice.
+        if self.journal.iter().any(|other| other.phone == *phone && other.id == *id) {
             return Err(Refusal::BadId);
         }
         if self.journal.len() >= MOST_ENTRIES {
