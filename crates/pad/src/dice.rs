@@ -305,9 +305,26 @@ impl Entering<'_> {
         if let Some(page_box) = page_box {
             self.pages[seat].check_prediction(page_box, |taken| round.predicted_by(seat, taken))?;
         }
+        let before = self.round.circled;
         self.round.circled[seat] = Some(Told::from(page_box));
+        if let Err(refusal) = self.check_in_order() {
+            self.round.circled = before;
+            return Err(refusal);
+        }
         self.all_predicted();
         Ok(())
+    }
+
+    /// A prediction that is changed must leave all the others as legal as they were, each after those before it.
+    fn check_in_order(&self) -> Result<(), Refusal> {
+        let round = &self.round;
+        round.seats().try_for_each(|seat| {
+            let Some(page_box) = round.prediction(seat) else { return Ok(()) };
+            let is_before =
+                |other: &Seat| round.seats().position(|s| s == *other) < round.seats().position(|s| s == seat);
+            let taken = |taken| round.predicted_by(seat, taken).filter(is_before);
+            self.pages[seat].check_prediction(page_box, taken).map_err(Refusal::from)
+        })
     }
 
     /// What follows when the last prediction is in, if all can be read.
@@ -464,5 +481,30 @@ impl DiceSheet {
         round
             .prediction(seat)
             .map_or(Vec::new(), |prediction| self.pages[seat].strikeable(prediction.color()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seat 2 repeats a prediction because both of its open boxes are taken (RULES 2.2 step 1); then one is not any more.
+    #[test]
+    fn a_changed_prediction_takes_the_waiver_from_nobody() {
+        let rules = foretell_dice::Setup { first_seer: Some(0), ..foretell_dice::Setup::new(3) }.check().unwrap();
+        let [first, second, third] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+        let at = |name: &str| name.parse::<PageBox>().unwrap();
+        let mut pages = BySeat::<Page>::new(3);
+        for page_box in PageBox::all().filter(|&page_box| page_box != at("G5") && page_box != at("R2")) {
+            pages[third].write(page_box, Mark::Difference(1));
+        }
+        let round = DiceRound::new(&rules, 1, first);
+        let mut entering = Entering { rules: &rules, round, pages, pile: MagicPile::FULL };
+        for (seat, name) in [(first, "G5"), (second, "R2"), (third, "R2")] {
+            entering.circle(seat, Some(at(name))).unwrap();
+        }
+        let taken = Refusal::BoxTaken { page_box: at("R2"), seat: second };
+        assert_eq!(entering.circle(first, Some(at("B1"))), Err(taken));
+        assert_eq!(entering.round.prediction(first), Some(at("G5")));
     }
 }
