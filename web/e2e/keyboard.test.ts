@@ -2,65 +2,68 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { GameOptions } from "../src/lib/wire/types";
 import { makeTable } from "./browser";
-import { isOver } from "./play";
+import { isOver, Patience } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice } from "./tables";
 
 const { server, enter } = stage();
 
-async function isThere(page: Page, part: string): Promise<boolean> {
-  return (await page.locator(`main ${part}`).count()) > 0;
+/** What may be asked: how it is seen, and the keys that answer. */
+type Question = { sign: string; keys: (turn: number) => string[] };
+
+/** Answers what the table asks; what nothing is asked of is skipped. Says what was asked. */
+async function answer(page: Page, questions: Record<string, Question>, turn: number): Promise<string | null> {
+  for (const [name, { sign, keys }] of Object.entries(questions)) {
+    if ((await page.locator(`main ${sign}`).count()) === 0) continue;
+    for (const key of keys(turn)) await page.keyboard.press(key);
+    return name;
+  }
+  await page.keyboard.press("Escape");
+  return null;
 }
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+/** Plays with these keys until the game is over or enough was seen. */
+async function play(page: Page, game: GameOptions, questions: Record<string, Question>, enough: (asked: string | null) => boolean): Promise<void> {
+  await page.goto(`${server.address}t/${await makeTable(page, alone(game))}`);
+  await page.locator("[data-hand], [data-box], [data-color], .faces, .tray").first().waitFor();
+  const patience = new Patience();
+  for (let turn = 0; !(await isOver(page)); turn += 1) {
+    const asked = await answer(page, questions, turn);
+    if (enough(asked)) return;
+    await page.waitForTimeout(20);
+    const sight = await page.evaluate(() => `${document.body.innerText} with the keyboard at ${document.activeElement?.outerHTML.slice(0, 200)}`);
+    patience.tried(asked, sight);
+  }
 }
 
 test("cards: digits predict, arrows choose, Enter plays", async () => {
   const { page } = await enter({ settings: { confirm: "confirm" } });
-  const code = await makeTable(page, alone(cards(3, [1, 2, 3])));
-  await page.goto(`${server.address}t/${code}`);
-  await page.locator("[data-hand]").waitFor();
-  while (!(await isOver(page))) {
-    if (await isThere(page, "[data-number]:not([aria-disabled='true'])")) await press(page, "1", "Enter");
-    else if (await isThere(page, "[data-color]")) await press(page, "ArrowRight", "Enter");
-    else if (await isThere(page, "[data-hand] .card.up")) await press(page, "ArrowRight", "Enter");
-    else await press(page, "Escape");
-    await page.waitForTimeout(20);
-  }
+  const questions: Record<string, Question> = {
+    prediction: { sign: "[data-number]:not([aria-disabled='true'])", keys: () => ["1", "Enter"] },
+    trump: { sign: "[data-color]", keys: () => ["ArrowRight", "Enter"] },
+    card: { sign: "[data-hand] .card.up", keys: () => ["ArrowRight", "Enter"] },
+  };
+  await play(page, cards(3, [1, 4, 6]), questions, () => false);
 });
 
 test("dice: arrows go over the page, letters roll, stay and mark, Space holds a die", async () => {
   const { page } = await enter({ settings: { confirm: "confirm" } });
-  const done = new Set<string>();
+  const letter = (turn: number) => (turn % 3 ? "x" : "r");
+  const questions: Record<string, Question> = {
+    box: { sign: "button[data-box]", keys: (turn) => ["ArrowRight", turn % 2 ? "ArrowRight" : "ArrowDown", "Enter"] },
+    wizard: { sign: "[data-color]", keys: (turn) => [String(1 + (turn % 4)), "Enter"] },
+    set: { sign: ".faces", keys: () => ["1", "3", "Enter"] },
+    roll: { sign: ".tray button", keys: (turn) => ["ArrowRight", "Space", letter(turn), "Enter"] },
+    leave: { sign: ".choices", keys: (turn) => [letter(turn), "Enter"] },
+  };
+  const missing = new Set<string | null>(Object.keys(questions));
   // One game to its end. Which magic cards come is chance: more are begun until each kind of question was answered.
-  for (let game = 0; game === 0 || done.size < 5; game += 1) {
-    const code = await makeTable(page, alone(dice(2, 12)));
-    await page.goto(`${server.address}t/${code}`);
-    await page.locator("[data-box], [data-color], .faces, .tray").first().waitFor();
-    for (let turn = 0; !(await isOver(page)) && (game === 0 || done.size < 5); turn += 1) {
-      if (await isThere(page, "button[data-box]")) {
-        await press(page, "ArrowRight", turn % 2 ? "ArrowRight" : "ArrowDown", "Enter");
-        done.add("box");
-      } else if (await isThere(page, "[data-color]")) {
-        await press(page, String(1 + (turn % 4)), "Enter");
-        done.add("wizard");
-      } else if (await isThere(page, ".faces")) {
-        await press(page, "1", "3", "Tab");
-        // The button that says it is the next stop of the keyboard after the faces, or is reached over them.
-        for (let stop = 0; stop < 9 && !(await page.locator(".faces + button:focus").count()); stop += 1) await press(page, "Tab");
-        await press(page, "Enter");
-        done.add("set");
-      } else if (await isThere(page, ".tray button")) {
-        await press(page, "ArrowRight", "Space");
-        await press(page, turn % 3 ? "x" : "r", "Enter");
-        done.add("roll");
-      } else if (await isThere(page, ".choices")) {
-        await press(page, turn % 3 ? "x" : "r", "Enter");
-        done.add("leave");
-      } else await press(page, "Escape");
-      await page.waitForTimeout(20);
-    }
+  for (let game = 0; game === 0 || missing.size > 0; game += 1) {
+    await play(page, dice(2, 12), questions, (asked) => {
+      missing.delete(asked);
+      return game > 0 && missing.size === 0;
+    });
   }
 });
 

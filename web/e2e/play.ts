@@ -21,6 +21,19 @@ export const ASKED = "[data-number], [data-color], button[data-box]";
 /** So many taps that change nothing: a person would have given up. */
 const PATIENCE = 60;
 
+/** Somebody who tries again and again, and says what they see when nothing comes of it. */
+export class Patience {
+  #before = "";
+  #vain = 0;
+
+  /** Something was tried, or nothing could be; the table then said this. */
+  tried(what: string | null, words: string): void {
+    this.#vain = what && words === this.#before ? this.#vain + 1 : 0;
+    this.#before = words;
+    if (this.#vain > PATIENCE) throw new Error(`no way on: ${what}; the table says: ${words}`);
+  }
+}
+
 /** What somebody sees who looks for something to tap. */
 type Sight = {
   spot: { x: number; y: number } | null;
@@ -87,15 +100,12 @@ export type Seen = { magic: Set<string>; taps: number };
 /** Plays until the result is shown; `skip` does not wait for what is told. Whoever cannot go on says what they see. */
 export async function playThrough(page: Page, { skip = false } = {}): Promise<Seen> {
   const seen: Seen = { magic: new Set(), taps: 0 };
-  let before = "";
-  let vain = 0;
+  const patience = new Patience();
   for (let turn = 1; ; turn += 1) {
     const { spot, offer, over, magic, words } = await look(page, turn * 7);
     if (over) return seen;
     if (magic) seen.magic.add(magic);
-    vain = offer && words === before ? vain + 1 : 0;
-    before = words;
-    if (vain > PATIENCE) throw new Error(`no way on: ${offer} ${spot ? "does nothing" : "is covered"}; the table says: ${words}`);
+    patience.tried(offer && `${offer} ${spot ? "does nothing" : "is covered"}`, words);
     if (spot) {
       await page.mouse.click(spot.x, spot.y);
       seen.taps += 1;

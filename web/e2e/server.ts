@@ -1,17 +1,18 @@
 // A real server on a free port, with a data folder of its own.
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The program: the one that is named, or the newest kind that was built. */
+/** The program: the one that is named, or the newest that was built. */
 function program(): string {
   const built = ["release", "debug"].map((kind) => join(process.env["CARGO_TARGET_DIR"] ?? join(root, "target"), kind, "foretell"));
-  const found = [process.env["FORETELL"], ...built].find((path) => path !== undefined && existsSync(path));
+  const newest = built.filter((path) => existsSync(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+  const found = process.env["FORETELL"] ?? newest;
   if (!found) throw new Error("build the page and the program first: npm run build, then cargo build -p foretell");
   return found;
 }

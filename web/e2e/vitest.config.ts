@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
+    reporters: ["default", "./e2e/running.ts"],
     // A game takes as long as it takes; what hangs is stopped by whoever runs the tests.
     testTimeout: 0,
     hookTimeout: 0,
