@@ -40,9 +40,26 @@ async fn what_is_sent_twice_is_entered_once() {
     // Something else under the same name is not passed over in silence.
     let other = enter(&pads, &code, 1, "a", &[predict(2, 2, 0)]).await;
     assert_eq!((other.taken, refusal(&other).as_str()), (0, "bad_id"));
-    // Of two phones that gave the same name, each means its own.
-    write(&pads, &code, 2, "a", &[claim(1)]).await;
-    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), entries.len() + 1);
+    // And neither is what another phone calls the same.
+    let other = enter(&pads, &code, 2, "a", &[claim(1)]).await;
+    assert_eq!((other.taken, refusal(&other).as_str()), (0, "bad_id"));
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), entries.len());
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_who_take_back_the_same_take_back_one() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 2, "c", &[claim(1)]).await;
+    write(&pads, &code, 1, "k", &[predict(1, 1, 1)]).await;
+    // If Bo's entry could bear the name of Ada's, each of the two would find one of that name to take back.
+    let same = enter(&pads, &code, 2, "k", &[predict(1, 2, 0)]).await;
+    assert_eq!(refusal(&same), "bad_id");
+    write(&pads, &code, 2, "p", &[predict(1, 2, 0)]).await;
+    let undo = json!({"enter": "undo", "id": "p0"});
+    write(&pads, &code, 1, "x", std::slice::from_ref(&undo)).await;
+    let second = enter(&pads, &code, 2, "y", &[undo]).await;
+    assert_eq!(refusal(&second), "undo_passed");
 }
 
 #[tokio::test(start_paused = true)]
