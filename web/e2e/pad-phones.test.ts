@@ -3,16 +3,11 @@
 import { expect, test } from "vitest";
 import { faultsInBoth } from "./axe";
 import type { Person } from "./browser";
-import { cardsPad, makePad, openPad, playedRound, tap, tapRound, totals } from "./pads";
+import { cardsPad, claim, makePad, openPad, playedRound, sent, tap, tapRound, totals } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
 const names = ["Ada", "Bo", "Cy"];
-
-async function claim({ page }: Person, name: string): Promise<void> {
-  await page.getByRole("button", { name: `I am ${name}` }).first().click();
-  await page.getByRole("heading", { name: "Which one are you?" }).waitFor({ state: "detached" });
-}
 
 test("others come by the code, say who they are, and all see the same", async () => {
   const [ada, bo] = [await at.enter(), await at.enter()];
@@ -125,7 +120,7 @@ test("a pad goes on where it was after a reload and after the server was killed"
   await openPad(at, ada, code);
   await tap(ada.page, 1, 1);
   await ada.page.locator('[data-asked="2"]').waitFor();
-  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  await sent(ada.page, code);
   await ada.page.reload();
   await tap(ada.page, 2, 0);
   await at.server.kill();
@@ -137,7 +132,7 @@ test("a pad goes on where it was after a reload and after the server was killed"
   await ada.page.getByText("No net", { exact: false }).waitFor({ state: "detached" });
   await tap(ada.page, 2, 1);
   await expect.poll(() => totals(ada.page)).toEqual([40, 20, 20]);
-  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  await sent(ada.page, code);
   const seen = await at.enter();
   await openPad(at, seen, code);
   await expect.poll(() => totals(seen.page)).toEqual([40, 20, 20]);

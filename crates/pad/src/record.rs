@@ -5,6 +5,7 @@
 
 use foretell_dice::{By, Face, MagicCard, Mark, PageBox};
 use foretell_kernel::{BySeat, Color, Seat};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardsRound, CardsSheet};
@@ -31,9 +32,36 @@ pub struct Times {
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
+    /// What kind of thing is wrong.
+    pub fault: RecordFault,
     /// What is wrong.
     pub reason: String,
 }
+
+/// What can be wrong with a line of a record, for those who say it in another language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum RecordFault {
+    /// It is no JSON.
+    NotJson,
+    /// No pad has begun: what comes first is not the header of one.
+    NoHeader,
+    /// The header is of a version that is not known.
+    Version,
+    /// No pad can be opened so.
+    Header,
+    /// It is no line of a pad.
+    Line,
+    /// It could not have been entered.
+    Refused,
+    /// It tells another result than what was entered.
+    Differs,
+}
+
+/// What is wrong with a line: of which kind, and in words.
+type Wrong = (RecordFault, String);
 
 #[derive(Serialize, Deserialize)]
 struct Header {
@@ -243,12 +271,15 @@ pub fn is_pad_header(line: &str) -> bool {
 pub fn read_records(text: &str) -> Result<Vec<(Pad, Times)>, RecordError> {
     let mut readers: Vec<Reader> = Vec::new();
     for (i, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let at = |reason| RecordError { line: i + 1, reason };
+        let at = |(fault, reason): Wrong| RecordError { line: i + 1, fault, reason };
         if is_pad_header(line) {
             readers.push(Reader::new(line).map_err(at)?);
             continue;
         }
-        let reader = readers.last_mut().ok_or_else(|| at("a pad record begins with its header".to_owned()))?;
+        let Some(reader) = readers.last_mut() else {
+            serde_json::from_str::<IgnoredAny>(line).map_err(|error| at(say(&error)))?;
+            return Err(at((RecordFault::NoHeader, "a pad record begins with its header".to_owned())));
+        };
         let line = serde_json::from_str(line).map_err(|error| at(say(&error)))?;
         reader.read(line).map_err(at)?;
     }
@@ -256,13 +287,17 @@ pub fn read_records(text: &str) -> Result<Vec<(Pad, Times)>, RecordError> {
 }
 
 /// What the JSON reader says, without its own idea of lines.
-fn say(error: &serde_json::Error) -> String {
+fn say(error: &serde_json::Error) -> Wrong {
     let text = error.to_string();
     let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
     match error.classify() {
-        serde_json::error::Category::Data => format!("this is no line of a pad: {reason}"),
-        _ => format!("this is not JSON: {reason} (column {})", error.column()),
+        serde_json::error::Category::Data => (RecordFault::Line, format!("this is no line of a pad: {reason}")),
+        _ => (RecordFault::NotJson, format!("this is not JSON: {reason} (column {})", error.column())),
     }
+}
+
+fn differs(reason: impl Into<String>) -> Wrong {
+    (RecordFault::Differs, reason.into())
 }
 
 struct Reader {
@@ -272,30 +307,33 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(line: &str) -> Result<Reader, String> {
-        let header: Header = serde_json::from_str(line).map_err(|error| say(&error))?;
+    fn new(line: &str) -> Result<Reader, Wrong> {
+        let bad = |reason: String| (RecordFault::Header, reason);
+        let header: Header = serde_json::from_str(line).map_err(|error| bad(say(&error).1))?;
         if header.foretell != VERSION {
-            return Err(format!("version {} is not known: this program reads version {VERSION}", header.foretell));
+            let reason = format!("version {} is not known: this program reads version {VERSION}", header.foretell);
+            return Err((RecordFault::Version, reason));
         }
         let mut rules = header.rules;
         rules.insert("n_seats".to_owned(), header.players.len().into());
         let rules = serde_json::Value::Object(rules);
-        let bad = |error: serde_json::Error| format!("rules: {}", say(&error));
+        let bad_rules = |error: serde_json::Error| bad(format!("rules: {}", say(&error).1));
         let game = match header.game {
-            Name::Cards => GameOptions::Cards(serde_json::from_value::<CardsOptions>(rules).map_err(bad)?),
-            Name::Dice => GameOptions::Dice(serde_json::from_value::<DiceOptions>(rules).map_err(bad)?),
+            Name::Cards => GameOptions::Cards(serde_json::from_value::<CardsOptions>(rules).map_err(bad_rules)?),
+            Name::Dice => GameOptions::Dice(serde_json::from_value::<DiceOptions>(rules).map_err(bad_rules)?),
         };
         let options = PadOptions { game, names: header.players, first: header.first };
-        let pad = Pad::new(options).map_err(|error| error.to_string())?;
+        let pad = Pad::new(options).map_err(|error| bad(error.to_string()))?;
         Ok(Reader { pad, times: Times { started: header.started, ended: header.ended }, round: 0 })
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<(), String> {
+    fn enter(&mut self, entry: Entry) -> Result<(), Wrong> {
         let id = self.pad.journal().len().to_string();
-        self.pad.enter(Entered { id, phone: Phone::KEEPER, entry }).map_err(|refusal| refusal.to_string())
+        let entered = self.pad.enter(Entered { id, phone: Phone::KEEPER, entry });
+        entered.map_err(|refusal| (RecordFault::Refused, refusal.to_string()))
     }
 
-    fn read(&mut self, line: Line) -> Result<(), String> {
+    fn read(&mut self, line: Line) -> Result<(), Wrong> {
         let round = self.round;
         match line {
             Line::Round { round, dealer, seer, cards, card, trump } => {
@@ -311,7 +349,9 @@ impl Reader {
                 let lying = match (faces, count, jesters) {
                     (Some(faces), None, None) => Lying::Faces { faces },
                     (None, Some(count), Some(jesters)) => Lying::Count { count, jesters },
-                    _ => return Err("a mark has either faces, or count and jesters".to_owned()),
+                    _ => {
+                        return Err((RecordFault::Line, "a mark has either faces, or count and jesters".to_owned()));
+                    }
                 };
                 self.enter(Entry::Mark { round, seat, by, lying })?;
                 self.compare_mark(seat, page_box, mark, jester)
@@ -335,7 +375,7 @@ impl Reader {
         cards: Option<u8>,
         card: Option<MagicCard>,
         trump: Option<Trump>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Wrong> {
         self.round = round;
         let (begun, leads, n_cards) = match self.pad.sheet() {
             Sheet::Cards(sheet) => sheet
@@ -347,15 +387,15 @@ impl Reader {
             }
         };
         if begun != round {
-            return Err(format!("this should be round {begun}, not {round}"));
+            return Err(differs(format!("this should be round {begun}, not {round}")));
         }
         if let Some((said, is)) = leads.filter(|(said, is)| said != is) {
-            return Err(format!("{is} begins round {round}, not {said}"));
+            return Err(differs(format!("{is} begins round {round}, not {said}")));
         }
         if let (Some(said), Some(is)) = (cards, n_cards)
             && said != is
         {
-            return Err(format!("round {round} has {is} cards, not {said}"));
+            return Err(differs(format!("round {round} has {is} cards, not {said}")));
         }
         if let Some(card) = card {
             self.enter(Entry::Card { round, card })?;
@@ -366,25 +406,25 @@ impl Reader {
         Ok(())
     }
 
-    fn take(&mut self, tricks: &[u8]) -> Result<(), String> {
+    fn take(&mut self, tricks: &[u8]) -> Result<(), Wrong> {
         let n_seats = self.pad.names().len();
         if tricks.len() != n_seats {
-            return Err(format!("tricks of {} players, not of {n_seats}", tricks.len()));
+            return Err(differs(format!("tricks of {} players, not of {n_seats}", tricks.len())));
         }
         let round = self.round;
         for (seat, &tricks) in Seat::all(n_seats).zip(tricks).take(n_seats - 1) {
             self.enter(Entry::Take { round, seat, tricks })?;
         }
-        let Sheet::Cards(sheet) = self.pad.sheet() else { return Err("a dice game has no tricks".to_owned()) };
+        let Sheet::Cards(sheet) = self.pad.sheet() else { return Err(differs("a dice game has no tricks")) };
         let taken = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)).map(|round| round.taken);
         let filled = taken.unwrap_or(BySeat::new(n_seats)).map(|taken| taken.unwrap_or_default());
         expect("tricks", filled.values(), tricks)
     }
 
-    fn compare_score(&self, points: Option<&[i32]>, totals: &[i32]) -> Result<(), String> {
+    fn compare_score(&self, points: Option<&[i32]>, totals: &[i32]) -> Result<(), Wrong> {
         let round = self.round;
         if !self.pad.sheet().is_finished(round) {
-            return Err(format!("round {round} is not finished"));
+            return Err(differs(format!("round {round} is not finished")));
         }
         if let (Sheet::Cards(sheet), Some(said)) = (self.pad.sheet(), points) {
             let is = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)?.points);
@@ -393,20 +433,20 @@ impl Reader {
         expect("totals", self.pad.sheet().totals().values(), totals)
     }
 
-    fn compare_mark(&self, seat: Seat, page_box: PageBox, mark: Mark, jester: Option<u8>) -> Result<(), String> {
-        let Sheet::Dice(sheet) = self.pad.sheet() else { return Err("a card game has no marks".to_owned()) };
+    fn compare_mark(&self, seat: Seat, page_box: PageBox, mark: Mark, jester: Option<u8>) -> Result<(), Wrong> {
+        let Sheet::Dice(sheet) = self.pad.sheet() else { return Err(differs("a card game has no marks")) };
         let round = usize::from(self.round).checked_sub(1).and_then(|at| sheet.rounds.get(at));
         let is = round.and_then(|round| Some((round.prediction(seat)?, round.marked[seat].as_ref()?)));
         match is {
             Some((predicted, marked)) if predicted == page_box && marked.mark == mark && marked.jester == jester => {
                 Ok(())
             }
-            Some((predicted, marked)) => Err(format!("{seat} marks {} in {predicted}", marked.mark)),
-            None => Err(format!("{seat} has not marked")),
+            Some((predicted, marked)) => Err(differs(format!("{seat} marks {} in {predicted}", marked.mark))),
+            None => Err(differs(format!("{seat} has not marked"))),
         }
     }
 }
 
-fn expect<T: PartialEq + std::fmt::Debug>(what: &str, is: &[T], said: &[T]) -> Result<(), String> {
-    if is == said { Ok(()) } else { Err(format!("the {what} are {is:?}, not {said:?}")) }
+fn expect<T: PartialEq + std::fmt::Debug>(what: &str, is: &[T], said: &[T]) -> Result<(), Wrong> {
+    if is == said { Ok(()) } else { Err(differs(format!("the {what} are {is:?}, not {said:?}"))) }
 }

@@ -284,5 +284,5 @@ export function newId(): string {
 /** A pad that lives in this page alone, from its options. */
 export function localSeen(options: PadSeen["options"], code = ""): PadSeen {
   const now = Date.now();
-  return { code, options, journal: [], phone: KEEPER, begun: now, updated: now };
+  return { code, options, journal: [], phone: KEEPER, next: null, begun: now, updated: now };
 }
