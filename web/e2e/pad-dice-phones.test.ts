@@ -6,7 +6,7 @@ import type { Entry, Face } from "../src/lib/wire/types";
 import { faultsInBoth } from "./axe";
 import type { Liking, Person } from "./browser";
 import { DicePad, dicePad } from "./dice-pads";
-import { cardsPad, claim, makePad, openPad, playedRound, sent } from "./pads";
+import { cardsPad, claim, makePad, playedRound, sent } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
