@@ -31,6 +31,7 @@ pad-cards = { $n ->
    *[other] { $n } Karten
   }
 pad-dealer = { $name } gibt
+pad-seer = { $name } ist Seher
 pad-deals = gibt
 pad-undo = Zurücknehmen
 pad-undo-what = Zurücknehmen: { $what }

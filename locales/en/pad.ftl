@@ -31,6 +31,7 @@ pad-cards = { $n ->
    *[other] { $n } cards
   }
 pad-dealer = { $name } deals
+pad-seer = { $name } is the seer
 pad-deals = deals
 pad-undo = Undo
 pad-undo-what = Undo: { $what }

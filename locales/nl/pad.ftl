@@ -31,6 +31,7 @@ pad-cards = { $n ->
    *[other] { $n } kaarten
   }
 pad-dealer = { $name } deelt
+pad-seer = { $name } is ziener
 pad-deals = deelt
 pad-undo = Terugnemen
 pad-undo-what = Terugnemen: { $what }

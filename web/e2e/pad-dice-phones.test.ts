@@ -212,6 +212,9 @@ test("ended early: joint winners, sums by columns, files, the room, and what was
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("button", { name: /Once more/ }).isVisible()).toBe(false);
   for (const name of ["Ada", "Bo"]) expect(await page.getByRole("heading", { name: new RegExp(`1\\. ${name}`) }).isVisible()).toBe(true);
+  // Black on white, though the screen is dark.
+  const inks = await page.locator("main ol li").first().evaluate((row) => [getComputedStyle(row).color, getComputedStyle(row).backgroundColor]);
+  expect(inks).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   await page.emulateMedia({ media: "screen" });
 });
 
