@@ -37,6 +37,10 @@ test("three phones: each circles on the own, marks come from all, and all see th
   const code = await makePad(ada.page, dicePad(names, 0));
   const [keeper, bo, cy] = [{ ...ada, pad: new DicePad(ada.page) }, await join(code, "Bo"), await join(code, "Cy")];
   await ada.page.goto(`${at.server.address}p/${code}`);
+  // A phone of one's own shows no page on which one could circle for somebody else by mistake.
+  await bo.pad.due("circle", 0);
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).waitFor();
+  expect(await bo.page.locator("[data-step] [data-box]").count()).toBe(0);
   await keeper.pad.circle(0, "G5");
   await bo.pad.circle(1, "B2");
   await cy.pad.circle(2, "R2");

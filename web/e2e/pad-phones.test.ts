@@ -25,11 +25,16 @@ test("others come by the code, say who they are, and all see the same", async ()
   expect(await faultsInBoth(bo.page)).toEqual([]);
   await claim(bo, "Bo");
 
+  // Bo's phone asks Bo: a number that Bo taps too early must not become Ada's.
+  await bo.page.getByText("Ada is next").waitFor();
+  expect(await bo.page.locator("[data-number]").count()).toBe(0);
   await tap(ada.page, 0, 0);
   await tap(bo.page, 1, 1);
   await tap(ada.page, 2, 1);
+  await tap(bo.page, 1, 0);
+  // Who wants to enters for the others, too.
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await tap(bo.page, 0, 0);
-  await tap(ada.page, 1, 0);
   for (const { page } of [ada, bo]) await expect.poll(() => totals(page)).toEqual([20, -10, 30]);
 
   // Whoever keeps the pad can take the seat from a phone.
@@ -52,8 +57,9 @@ test("of two who write in the same cell at once one is told, and nothing is torn
       await gate;
       await route.continue();
     });
-    await person.page.locator('[data-asked="0"]').waitFor();
   }
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
+  for (const { page } of [ada, bo]) await page.locator('[data-asked="0"]').waitFor();
   await tap(ada.page, 0, 1);
   await tap(bo.page, 0, 2);
   const taken = ada.page.waitForResponse("**/entries");
@@ -156,6 +162,7 @@ test("without a net the keeper goes on, even through a reload, and everything is
   await ada.page.getByText("No net: kept on this phone (5)").waitFor();
   expect(await totals(ada.page)).toEqual([20, -10, 30]);
   await bo.page.getByText("No net. What the others enter is shown when it is back").waitFor();
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await bo.page.locator('[data-number="0"]').click();
   await bo.page.getByText("No net: this was not entered.").waitFor();
 
@@ -179,6 +186,7 @@ test("what does not fit any more is shown with its reason, and somebody decides"
   await tap(ada.page, 0, 1);
   await tap(ada.page, 1, 1);
   await ada.page.getByText("No net: kept on this phone (2)").waitFor();
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await tap(bo.page, 0, 2);
   await ada.context.setOffline(false);
   const dialog = ada.page.getByRole("dialog", { name: "Not everything could be sent" });
