@@ -1,6 +1,5 @@
 // How long it takes on a slow phone until a card can be tapped, and whether what moves then moves smoothly.
 
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright-core";
@@ -9,6 +8,7 @@ import { arrive, makeTable, openBrowser } from "./browser";
 import { ASKED, act } from "./play";
 import { Server } from "./server";
 import { alone, cards, dice } from "./tables";
+import { smoothness } from "./trace";
 
 const server = new Server();
 let browser: Browser;
@@ -51,16 +51,6 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-type Traced = { name: string; ts: number };
-
-/** How many frames were drawn and how many were dropped, according to the compositor. */
-function frames(file: string): string {
-  const { traceEvents } = JSON.parse(readFileSync(file, "utf8")) as { traceEvents: Traced[] };
-  const drawn = traceEvents.filter((event) => event.name === "DrawFrame").length;
-  const dropped = traceEvents.filter((event) => event.name === "DroppedFrame").length;
-  return `${drawn} frames drawn, ${dropped} dropped (${((100 * dropped) / Math.max(1, drawn + dropped)).toFixed(1)} %)`;
-}
-
 test.each([
   ["cards", alone(cards(4, [8]))],
   ["dice", alone(dice(3, 9))],
@@ -78,6 +68,6 @@ test.each([
     await page.waitForTimeout(200);
   }
   await browser.stopTracing();
-  console.log(`${name}: ${frames(path)}`);
+  console.log(`${name}: ${smoothness(path)}`);
   await context.close();
 });

@@ -1,13 +1,15 @@
-// Says every minute which tests still run: nothing stops them, so whoever waits should know for what.
+// Says every minute which tests have run for long: nothing stops them, so whoever waits should know for what.
 
 import type { Reporter, TestCase } from "vitest/node";
+
+const MINUTE = 60_000;
 
 export default class Running implements Reporter {
   #since = new Map<TestCase, number>();
   #clock: NodeJS.Timeout | undefined;
 
   onTestRunStart(): void {
-    this.#clock = setInterval(() => this.#say(), 60_000);
+    this.#clock = setInterval(() => this.#say(), MINUTE);
   }
   onTestCaseReady(test: TestCase): void {
     this.#since.set(test, Date.now());
@@ -20,6 +22,9 @@ export default class Running implements Reporter {
   }
 
   #say(): void {
-    for (const [test, since] of this.#since) console.error(`still running for ${Math.round((Date.now() - since) / 1000)} s: ${test.module.relativeModuleId}: ${test.fullName}`);
+    for (const [test, since] of this.#since) {
+      const minutes = Math.floor((Date.now() - since) / MINUTE);
+      if (minutes > 0) console.error(`still running after ${minutes} min: ${test.module.relativeModuleId}: ${test.fullName}`);
+    }
   }
 }

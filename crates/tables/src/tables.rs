@@ -248,7 +248,7 @@ impl Tables {
     /// The tables that are listed, wait for players, and have somebody at them.
     pub async fn public(&self) -> Result<Vec<TableSummary>, StoreError> {
         let rows = self.shared.store.public_tables(100).await?;
-        Ok(rows.iter().filter(|row| self.live.contains(&row.code)).filter_map(summary).collect())
+        Ok(rows.iter().filter(|row| self.live.contains(&row.code)).filter_map(|row| summary(row, None)).collect())
     }
 
     /// The tables at which a guest has a seat.
@@ -257,7 +257,7 @@ impl Tables {
         for row in self.shared.store.tables_of(guest, 20).await? {
             let seen = match row.state {
                 TableState::Playing => self.summary(&row.code, guest).await.ok(),
-                TableState::Waiting | TableState::Over | TableState::Closed => summary(&row),
+                TableState::Waiting | TableState::Over | TableState::Closed => summary(&row, Some(guest)),
             };
             tables.extend(seen);
         }
@@ -338,9 +338,10 @@ pub(crate) fn names(doc: &Doc) -> Vec<Option<String>> {
 }
 
 /// A table that need not be in memory.
-fn summary(row: &TableRow) -> Option<TableSummary> {
+fn summary(row: &TableRow, guest: Option<GuestId>) -> Option<TableSummary> {
     let doc: Doc = serde_json::from_str(&row.doc).ok()?;
     let names = names(&doc);
     let stage = if row.state == TableState::Over { Stage::Over } else { doc.stage };
-    Some(TableSummary { code: row.code.clone(), options: doc.options, stage, names, your_turn: false })
+    let your_seat = guest.and_then(|guest| doc.seat_of(guest));
+    Some(TableSummary { code: row.code.clone(), options: doc.options, stage, names, your_seat, your_turn: false })
 }

@@ -166,12 +166,14 @@ impl Table {
     pub(crate) fn summary(&self, guest: GuestId) -> TableSummary {
         let waiting_for = self.run.as_ref().map(|run| run.waiting_for()).unwrap_or_default();
         let is_asked = |seat: Seat| waiting_for.contains(seat) && self.doc.stage == Stage::Playing;
+        let your_seat = self.doc.seat_of(guest);
         TableSummary {
             code: self.code.clone(),
             options: self.doc.options.clone(),
             stage: self.doc.stage,
             names: crate::tables::names(&self.doc),
-            your_turn: self.doc.seat_of(guest).is_some_and(is_asked),
+            your_seat,
+            your_turn: your_seat.is_some_and(is_asked),
         }
     }
 

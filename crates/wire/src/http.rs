@@ -1,6 +1,7 @@
 //! The bodies of HTTP requests and answers.
 
 use foretell_bots::Level;
+use foretell_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -99,6 +100,9 @@ pub struct TableSummary {
     pub stage: Stage,
     /// The names of those who sit, with nothing for a free seat.
     pub names: Vec<Option<String>>,
+    /// The seat of the one who asks, if they have one.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub your_seat: Option<Seat>,
     /// Whether the one who asks is waited for.
     pub your_turn: bool,
 }

@@ -11,7 +11,9 @@ const RISE = 22;
 const SIDE = 10;
 
 export function fan(n: number, width: number, window_height: number): Fan {
-  const card = size(n, width, Math.max(64, Math.min(132, window_height * 0.145)));
+  // A large screen has room for more than a card needs to be read, so there it grows more slowly.
+  const most = Math.min(Math.max(132, window_height * 0.11), window_height * 0.145);
+  const card = size(n, width, Math.max(64, most));
   const step = n > 1 ? (width - card - SIDE) / (n - 1) : 0;
   if (step < LEAST && n > 2) return rows(n, width, window_height);
   const spots = row(n, width, card, RISE, n < 13);

@@ -2,7 +2,8 @@
 
 import type { NewEntry, PadSeen } from "$lib/wire/types";
 
-export type Kept = { seen: PadSeen; queue: NewEntry[] };
+/** `over` is what the rules said of it: whoever lists pads need not load them. */
+export type Kept = { seen: PadSeen; queue: NewEntry[]; over: boolean };
 
 const PREFIX = "foretell.pad.";
 /** Older pads are on the server; what was not sent is never forgotten. */
@@ -15,7 +16,7 @@ export function keyOf(code: string): string {
 export function readKept(text: string | null): Kept | null {
   try {
     const found = JSON.parse(text ?? "null") as Partial<Kept> | null;
-    return found?.seen && Array.isArray(found.seen.journal) && Array.isArray(found.queue) ? { seen: found.seen, queue: found.queue } : null;
+    return found?.seen && Array.isArray(found.seen.journal) && Array.isArray(found.queue) ? { seen: found.seen, queue: found.queue, over: found.over === true } : null;
   } catch {
     return null;
   }
@@ -38,6 +39,13 @@ export function keptPads(): Kept[] {
   } catch {
     return [];
   }
+}
+
+/** Those that whoever holds this phone still writes on. */
+export function openPads(): PadSeen[] {
+  return keptPads()
+    .filter(({ seen, queue, over }) => seen.phone !== null && (queue.length > 0 || !over))
+    .map(({ seen }) => seen);
 }
 
 /** Keeps a pad; says whether the browser could. */

@@ -271,7 +271,7 @@ export class PadState {
   }
 
   #keep(): void {
-    if (this.#server) this.keeps = keepPad({ seen: this.seen, queue: this.queue });
+    if (this.#server) this.keeps = keepPad({ seen: this.seen, queue: this.queue, over: this.view.over });
   }
 
   /** Another tab of this phone has entered something: both send it, which is harmless, and neither forgets it. */

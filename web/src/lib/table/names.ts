@@ -31,7 +31,7 @@ export function calledNames(names: string[]): string[] {
     const others = names.map((_, other) => other).filter((other) => other !== at);
     for (let n = 1; n < (words[at]?.length ?? 0); n += 1) {
       // A lone letter or a "van" is no name.
-      if (first(at, n).length > 2 && others.every((other) => first(other, n) !== first(at, n))) return first(at, n);
+      if (first(at, n).length > 2 && others.every((other) => first(other, n) !== first(at, n))) return first(at, n).replace(/[,;]$/, "");
     }
     return name;
   });

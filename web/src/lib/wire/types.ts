@@ -1566,6 +1566,10 @@ stage: Stage,
  */
 names: Array<string | null>, 
 /**
+ * The seat of the one who asks, if they have one.
+ */
+your_seat: Seat | null, 
+/**
  * Whether the one who asks is waited for.
  */
 your_turn: boolean, };
