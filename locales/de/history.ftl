@@ -54,8 +54,17 @@ history-imported = { $n ->
       }
   }
 history-import-large = Die Datei ist zu groß: Auf einmal gehen höchstens 4 MB.
-history-import-line = Es wurde nichts übernommen. Zeile { $line } der Datei stimmt nicht: { $reason }
-history-import-refused = Es wurde nichts übernommen: { $reason }
+history-import-line = Es wurde nichts übernommen. Zeile { $line } der Datei: { $what }
+history-import-refused = Es wurde nichts übernommen.
+history-import-many = Es wurde nichts übernommen: In der Datei sind mehr als 2000 Blöcke, oder deine Chronik ist voll.
+history-import-fast = Es wurde nichts übernommen: Das war zu viel auf einmal. Versuche es in einer Minute noch einmal.
+history-fault-not_json = Das ist kein JSON.
+history-fault-no_header = Hier beginnt kein Block. Ist es die Datei einer Partie, die hier gespielt wurde?
+history-fault-version = Das hat ein neueres Foretell geschrieben.
+history-fault-header = So kann kein Block begonnen werden.
+history-fault-line = Das ist keine Zeile eines Blocks.
+history-fault-refused = Das geht gegen die Regeln oder die Reihenfolge.
+history-fault-differs = Das passt nicht zu dem, was davor steht.
 
 scores-title = { $game }, { $date }
 scores-unknown = Einen Block { $code } gibt es nicht.

@@ -52,8 +52,17 @@ history-imported = { $n ->
       }
   }
 history-import-large = The file is too large: at most 4 MB are taken at once.
-history-import-line = Nothing was taken in. Line { $line } of the file is wrong: { $reason }
-history-import-refused = Nothing was taken in: { $reason }
+history-import-line = Nothing was taken in. Line { $line } of the file: { $what }
+history-import-refused = Nothing was taken in.
+history-import-many = Nothing was taken in: the file holds more than 2,000 pads, or your history is full.
+history-import-fast = Nothing was taken in: that was too much at once. Try again in a minute.
+history-fault-not_json = this is not JSON.
+history-fault-no_header = no pad begins here. Is it the file of a game that was played here?
+history-fault-version = this was written by a newer Foretell.
+history-fault-header = no pad can be opened so.
+history-fault-line = this is no line of a pad.
+history-fault-refused = this goes against the rules or the order.
+history-fault-differs = this does not fit what was entered before.
 
 scores-title = { $game }, { $date }
 scores-unknown = There is no pad { $code }.

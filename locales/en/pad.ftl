@@ -31,6 +31,7 @@ pad-cards = { $n ->
    *[other] { $n } cards
   }
 pad-dealer = { $name } deals
+pad-seer = { $name } is the seer
 pad-deals = deals
 pad-undo = Undo
 pad-undo-what = Undo: { $what }
@@ -47,6 +48,8 @@ pad-closed = { $closed } is closed: it would make { $n_cards }.
 pad-takes = { $name } took …
 pad-left = { $left } of { $n_cards } left
 pad-taken-of = took { $taken } of { $predicted }
+pad-other-turn = { $name } is next
+pad-for-all = Enter for the others here, too
 pad-waits-phones = Waiting for the phone of { $names }.
 pad-numbers = Number of tricks
 pad-number-closed = { $n }, closed
@@ -90,6 +93,8 @@ pad-won = { $n ->
 pad-met = { $n } of { $of } met
 pad-rematch = Once more
 pad-rematch-about = { $name } begins
+pad-next-begun = A new game has begun.
+pad-next = To the new game
 pad-print = Print
 pad-csv = CSV
 pad-record = Record

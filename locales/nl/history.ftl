@@ -52,8 +52,17 @@ history-imported = { $n ->
       }
   }
 history-import-large = Het bestand is te groot: hoogstens 4 MB tegelijk.
-history-import-line = Er is niets overgenomen. Regel { $line } van het bestand klopt niet: { $reason }
-history-import-refused = Er is niets overgenomen: { $reason }
+history-import-line = Er is niets overgenomen. Regel { $line } van het bestand: { $what }
+history-import-refused = Er is niets overgenomen.
+history-import-many = Er is niets overgenomen: in het bestand staan meer dan 2000 blokken, of je geschiedenis is vol.
+history-import-fast = Er is niets overgenomen: dat was te veel tegelijk. Probeer het over een minuut nog eens.
+history-fault-not_json = dit is geen JSON.
+history-fault-no_header = hier begint geen blok. Is het het bestand van een spel dat hier is gespeeld?
+history-fault-version = dit is door een nieuwere Foretell geschreven.
+history-fault-header = zo kan geen blok worden begonnen.
+history-fault-line = dit is geen regel van een blok.
+history-fault-refused = dit gaat tegen de regels of de volgorde in.
+history-fault-differs = dit past niet bij wat ervoor staat.
 
 scores-title = { $game }, { $date }
 scores-unknown = Er is geen scoreblok { $code }.

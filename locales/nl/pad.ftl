@@ -31,6 +31,7 @@ pad-cards = { $n ->
    *[other] { $n } kaarten
   }
 pad-dealer = { $name } deelt
+pad-seer = { $name } is ziener
 pad-deals = deelt
 pad-undo = Terugnemen
 pad-undo-what = Terugnemen: { $what }
@@ -47,6 +48,8 @@ pad-closed = { $closed } mag niet: dat wordt { $n_cards }.
 pad-takes = { $name } haalde …
 pad-left = nog { $left } van { $n_cards }
 pad-taken-of = { $taken } van { $predicted } gehaald
+pad-other-turn = { $name } is aan de beurt
+pad-for-all = Hier ook voor de anderen invullen
 pad-waits-phones = Het wachten is op de telefoon van { $names }.
 pad-numbers = Aantal slagen
 pad-number-closed = { $n }, mag niet
@@ -90,6 +93,8 @@ pad-won = { $n ->
 pad-met = { $n } van { $of } gehaald
 pad-rematch = Nog een keer
 pad-rematch-about = { $name } begint
+pad-next-begun = Er is een nieuw spel begonnen.
+pad-next = Naar het nieuwe spel
 pad-print = Afdrukken
 pad-csv = CSV
 pad-record = Verslag

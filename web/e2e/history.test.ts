@@ -168,7 +168,31 @@ test("pads leave as a file, and come back in another browser", async () => {
   await other.getByText("Nothing new: everything in the file was here already.").waitFor();
   expect(await other.locator("section li").count()).toBe(2);
   await hand(other, Buffer.from(buffer.toString().replace('"points":[20,-10,30]', '"points":[20,-10,40]')));
-  await other.getByText(/Line \d+ of the file is wrong: the points are \[20, -10, 30\], not \[20, -10, 40\]/).waitFor();
+  await other.getByText(/Line \d+ of the file: this does not fit what was entered before\./).waitFor();
+  await other.getByText("the points are [20, -10, 30], not [20, -10, 40]").waitFor();
+});
+
+test("a file that is refused is told in the reader's language, and one without times is known again", async () => {
+  const { page } = await enter({ language: "de" });
+  await open(page, "history");
+  const hand = async (content: string) => page.locator("input[type=file]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(content) });
+  const pad = golden("cards-3-open").replace(/,"(started|ended)":"[^"]*"/g, "");
+  const game = readFileSync(new URL("../../testdata/records/cards-3-first_dealer-0.jsonl", import.meta.url), "utf8");
+  for (const [content, words] of [
+    ["Liebes Tagebuch", "Zeile 1 der Datei: Das ist kein JSON."],
+    [game, "Zeile 1 der Datei: Hier beginnt kein Block. Ist es die Datei einer Partie, die hier gespielt wurde?"],
+    [pad.replace('"foretell":1', '"foretell":2'), "Zeile 1 der Datei: Das hat ein neueres Foretell geschrieben."],
+    [pad.replace('"e":"predict"', '"e":"guess"'), "der Datei: Das ist keine Zeile eines Blocks."],
+    [pad.replace('"tricks":', '"tricks":9'), "der Datei: Das geht gegen die Regeln oder die Reihenfolge."],
+  ] as const) {
+    await hand(content);
+    await page.getByText(words).waitFor();
+  }
+  expect(await faultsInBoth(page)).toEqual([]);
+  await hand(pad);
+  await page.getByText("Ein Block wurde übernommen.").waitFor();
+  await hand(pad);
+  await page.getByText("Nichts Neues: Alles aus der Datei war schon da.").waitFor();
 });
 
 test("the sheet and the record of a pad are files, too", async () => {

@@ -3,16 +3,11 @@
 import { expect, test } from "vitest";
 import { faultsInBoth } from "./axe";
 import type { Person } from "./browser";
-import { cardsPad, makePad, openPad, playedRound, tap, tapRound, totals } from "./pads";
+import { cardsPad, claim, makePad, openPad, playedRound, sent, tap, tapRound, totals } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
 const names = ["Ada", "Bo", "Cy"];
-
-async function claim({ page }: Person, name: string): Promise<void> {
-  await page.getByRole("button", { name: `I am ${name}` }).first().click();
-  await page.getByRole("heading", { name: "Which one are you?" }).waitFor({ state: "detached" });
-}
 
 test("others come by the code, say who they are, and all see the same", async () => {
   const [ada, bo] = [await at.enter(), await at.enter()];
@@ -30,11 +25,16 @@ test("others come by the code, say who they are, and all see the same", async ()
   expect(await faultsInBoth(bo.page)).toEqual([]);
   await claim(bo, "Bo");
 
+  // Bo's phone asks Bo: a number that Bo taps too early must not become Ada's.
+  await bo.page.getByText("Ada is next").waitFor();
+  expect(await bo.page.locator("[data-number]").count()).toBe(0);
   await tap(ada.page, 0, 0);
   await tap(bo.page, 1, 1);
   await tap(ada.page, 2, 1);
+  await tap(bo.page, 1, 0);
+  // Who wants to enters for the others, too.
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await tap(bo.page, 0, 0);
-  await tap(ada.page, 1, 0);
   for (const { page } of [ada, bo]) await expect.poll(() => totals(page)).toEqual([20, -10, 30]);
 
   // Whoever keeps the pad can take the seat from a phone.
@@ -57,8 +57,9 @@ test("of two who write in the same cell at once one is told, and nothing is torn
       await gate;
       await route.continue();
     });
-    await person.page.locator('[data-asked="0"]').waitFor();
   }
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
+  for (const { page } of [ada, bo]) await page.locator('[data-asked="0"]').waitFor();
   await tap(ada.page, 0, 1);
   await tap(bo.page, 0, 2);
   const taken = ada.page.waitForResponse("**/entries");
@@ -125,7 +126,7 @@ test("a pad goes on where it was after a reload and after the server was killed"
   await openPad(at, ada, code);
   await tap(ada.page, 1, 1);
   await ada.page.locator('[data-asked="2"]').waitFor();
-  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  await sent(ada.page, code);
   await ada.page.reload();
   await tap(ada.page, 2, 0);
   await at.server.kill();
@@ -137,7 +138,7 @@ test("a pad goes on where it was after a reload and after the server was killed"
   await ada.page.getByText("No net", { exact: false }).waitFor({ state: "detached" });
   await tap(ada.page, 2, 1);
   await expect.poll(() => totals(ada.page)).toEqual([40, 20, 20]);
-  await ada.page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+  await sent(ada.page, code);
   const seen = await at.enter();
   await openPad(at, seen, code);
   await expect.poll(() => totals(seen.page)).toEqual([40, 20, 20]);
@@ -161,6 +162,7 @@ test("without a net the keeper goes on, even through a reload, and everything is
   await ada.page.getByText("No net: kept on this phone (5)").waitFor();
   expect(await totals(ada.page)).toEqual([20, -10, 30]);
   await bo.page.getByText("No net. What the others enter is shown when it is back").waitFor();
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await bo.page.locator('[data-number="0"]').click();
   await bo.page.getByText("No net: this was not entered.").waitFor();
 
@@ -184,6 +186,7 @@ test("what does not fit any more is shown with its reason, and somebody decides"
   await tap(ada.page, 0, 1);
   await tap(ada.page, 1, 1);
   await ada.page.getByText("No net: kept on this phone (2)").waitFor();
+  await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   await tap(bo.page, 0, 2);
   await ada.context.setOffline(false);
   const dialog = ada.page.getByRole("dialog", { name: "Not everything could be sent" });

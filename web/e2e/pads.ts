@@ -45,6 +45,17 @@ export async function openPad({ server }: Stage, { page }: Pick<Person, "page">,
   await page.locator("[data-block]").waitFor();
 }
 
+/** Says on a phone of one's own who one is. */
+export async function claim({ page }: Pick<Person, "page">, name: string): Promise<void> {
+  await page.getByRole("button", { name: `I am ${name}` }).first().click();
+  await page.getByRole("heading", { name: "Which one are you?" }).waitFor({ state: "detached" });
+}
+
+/** Waits until the server has all that was entered on this phone. */
+export async function sent(page: Page, code: string): Promise<void> {
+  await page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
+}
+
 /** Taps a number for whoever is asked, once it is this player's turn. */
 export async function tap(page: Page, seat: number, n: number): Promise<void> {
   await page.locator(`[data-asked="${seat}"]`).waitFor();

@@ -61,7 +61,7 @@ impl Phone {
         let may_be = self.n_acknowledged..=self.n_acknowledged + usize::from(self.is_unanswered);
         ensure!(may_be.contains(&n_there), "{n_there} entries are there, and {may_be:?} should be");
         let expected = (0..n_there).map(|n| self.id(n));
-        ensure!(ids[0] == "claim" && ids[1..].iter().copied().eq(expected), "{ids:?}");
+        ensure!(ids[0] == format!("claim-{}", self.seat) && ids[1..].iter().copied().eq(expected), "{ids:?}");
         Ok(())
     }
 }
@@ -77,7 +77,7 @@ impl Pad {
         let options = json!({"options": {"game": game, "names": ["Ada", "Bo", "Cy"], "first": 0}});
         let code = phones[0].page.post("/api/pads", &options).await?["code"].as_str().unwrap().to_owned();
         for phone in &phones {
-            let claim = json!({"id": "claim", "after": 0, "entry": {"enter": "claim", "seat": phone.seat}});
+            let claim = json!({"id": format!("claim-{}", phone.seat), "after": 0, "entry": {"enter": "claim", "seat": phone.seat}});
             let answer = phone.page.post(&format!("/api/pads/{code}/entries"), &json!({"entries": [claim]})).await?;
             ensure!(answer["taken"] == 1, "{answer}");
         }

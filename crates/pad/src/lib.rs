@@ -33,6 +33,7 @@ mod dice;
 mod entry;
 mod options;
 mod pad;
+mod read;
 mod record;
 mod refusal;
 mod seen;
@@ -45,7 +46,8 @@ pub use dice::{DiceDue, DiceRound, DiceSheet, MarkOffer, Marked, Struck};
 pub use entry::{Entered, Entry, Lying, Phone, Trump};
 pub use options::{CardsOptions, DiceOptions, GameOptions, PadOptions, PadRules, is_visible};
 pub use pad::{BadJournal, MOST_ENTRIES, Pad, Sheet};
-pub use record::{RecordError, Times, is_pad_header, read_records};
+pub use read::{RecordError, RecordFault, is_pad_header, read_records};
+pub use record::Times;
 pub use refusal::Refusal;
 pub use statistics::{
     Evening, PlayedGame, PlayedPrediction, Share, Statistics, prediction_of_dice, predictions_of_cards,

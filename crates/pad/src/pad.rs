@@ -155,8 +155,9 @@ impl Pad {
         if id.is_empty() || id.len() > MAX_ID {
             return Err(Refusal::BadId);
         }
-        // A phone knows its entries by their names, so it gives none twice.
-        if self.journal.iter().any(|other| other.phone == *phone && other.id == *id) {
+        // An undo says by name what it takes back. If two entries had one name, two phones that both mean the last would
+        // take back both.
+        if self.journal.iter().any(|other| other.id == *id) {
             return Err(Refusal::BadId);
         }
         if self.journal.len() >= MOST_ENTRIES {

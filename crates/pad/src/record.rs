@@ -1,20 +1,17 @@
 //! A pad as a record: the lines of a game record without what nobody wrote down (docs/RECORD.md).
 //!
-//! It holds what counts in the end: what was undone or corrected is gone. Reading one makes a pad of it, entry by
-//! entry, so nothing is read that could not have been entered.
+//! It holds what counts in the end: what was undone or corrected is gone.
 
 use foretell_dice::{By, Face, MagicCard, Mark, PageBox};
-use foretell_kernel::{BySeat, Color, Seat};
+use foretell_kernel::{Color, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardsRound, CardsSheet};
 use crate::dice::{DiceRound, DiceSheet};
-use crate::{
-    CardsOptions, DiceOptions, Entered, Entry, GameOptions, Lying, Pad, PadOptions, Phone, Sheet, Told, Trump,
-};
+use crate::{GameOptions, Lying, Pad, Sheet, Told, Trump};
 
 /// The version of the record.
-const VERSION: u64 = 1;
+pub(crate) const VERSION: u64 = 1;
 
 /// When a pad was begun and ended, as RFC 3339. The pad itself knows no time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,40 +22,30 @@ pub struct Times {
     pub ended: Option<String>,
 }
 
-/// Why a record is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong.
-    pub reason: String,
-}
-
 #[derive(Serialize, Deserialize)]
-struct Header {
-    foretell: u64,
-    pad: bool,
-    game: Name,
-    players: Vec<String>,
-    rules: serde_json::Map<String, serde_json::Value>,
-    first: u8,
+pub(crate) struct Header {
+    pub(crate) foretell: u64,
+    pub(crate) pad: bool,
+    pub(crate) game: Name,
+    pub(crate) players: Vec<String>,
+    pub(crate) rules: serde_json::Map<String, serde_json::Value>,
+    pub(crate) first: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    started: Option<String>,
+    pub(crate) started: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    ended: Option<String>,
+    pub(crate) ended: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Name {
+pub(crate) enum Name {
     Cards,
     Dice,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
-enum Line {
+pub(crate) enum Line {
     Round {
         round: u8,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -227,186 +214,4 @@ fn write_dice_round(round: &DiceRound, out: &mut Vec<String>) {
     if let Some(totals) = &round.totals {
         push(out, &Line::Score { points: None, totals: totals.values().to_vec() });
     }
-}
-
-/// Whether a line begins a pad record. What else stands in it may be wrong: that is told when it is read.
-pub fn is_pad_header(line: &str) -> bool {
-    #[derive(Deserialize)]
-    struct Probe {
-        #[serde(default)]
-        pad: bool,
-    }
-    serde_json::from_str::<Probe>(line).is_ok_and(|probe| probe.pad)
-}
-
-/// The pads of a file, each with its times. Blank lines are passed over.
-pub fn read_records(text: &str) -> Result<Vec<(Pad, Times)>, RecordError> {
-    let mut readers: Vec<Reader> = Vec::new();
-    for (i, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let at = |reason| RecordError { line: i + 1, reason };
-        if is_pad_header(line) {
-            readers.push(Reader::new(line).map_err(at)?);
-            continue;
-        }
-        let reader = readers.last_mut().ok_or_else(|| at("a pad record begins with its header".to_owned()))?;
-        let line = serde_json::from_str(line).map_err(|error| at(say(&error)))?;
-        reader.read(line).map_err(at)?;
-    }
-    Ok(readers.into_iter().map(|reader| (reader.pad, reader.times)).collect())
-}
-
-/// What the JSON reader says, without its own idea of lines.
-fn say(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
-    match error.classify() {
-        serde_json::error::Category::Data => format!("this is no line of a pad: {reason}"),
-        _ => format!("this is not JSON: {reason} (column {})", error.column()),
-    }
-}
-
-struct Reader {
-    pad: Pad,
-    times: Times,
-    round: u8,
-}
-
-impl Reader {
-    fn new(line: &str) -> Result<Reader, String> {
-        let header: Header = serde_json::from_str(line).map_err(|error| say(&error))?;
-        if header.foretell != VERSION {
-            return Err(format!("version {} is not known: this program reads version {VERSION}", header.foretell));
-        }
-        let mut rules = header.rules;
-        rules.insert("n_seats".to_owned(), header.players.len().into());
-        let rules = serde_json::Value::Object(rules);
-        let bad = |error: serde_json::Error| format!("rules: {}", say(&error));
-        let game = match header.game {
-            Name::Cards => GameOptions::Cards(serde_json::from_value::<CardsOptions>(rules).map_err(bad)?),
-            Name::Dice => GameOptions::Dice(serde_json::from_value::<DiceOptions>(rules).map_err(bad)?),
-        };
-        let options = PadOptions { game, names: header.players, first: header.first };
-        let pad = Pad::new(options).map_err(|error| error.to_string())?;
-        Ok(Reader { pad, times: Times { started: header.started, ended: header.ended }, round: 0 })
-    }
-
-    fn enter(&mut self, entry: Entry) -> Result<(), String> {
-        let id = self.pad.journal().len().to_string();
-        self.pad.enter(Entered { id, phone: Phone::KEEPER, entry }).map_err(|refusal| refusal.to_string())
-    }
-
-    fn read(&mut self, line: Line) -> Result<(), String> {
-        let round = self.round;
-        match line {
-            Line::Round { round, dealer, seer, cards, card, trump } => {
-                self.begin(round, dealer, seer, cards, card, trump)
-            }
-            Line::Predict { seat, tricks, page_box: None } => self.enter(Entry::Predict { round, seat, tricks }),
-            Line::Predict { seat, page_box, .. } => self.enter(Entry::Circle { round, seat, page_box }),
-            Line::Take { tricks } => self.take(&tricks),
-            Line::Skip => self.enter(Entry::Skip { round }),
-            Line::Strike { seat, page_box } => self.enter(Entry::Strike { round, seat, page_box }),
-            Line::Wizard { color } => self.enter(Entry::Wizard { round, color }),
-            Line::Mark { seat, by, page_box, mark, jester, faces, count, jesters } => {
-                let lying = match (faces, count, jesters) {
-                    (Some(faces), None, None) => Lying::Faces { faces },
-                    (None, Some(count), Some(jesters)) => Lying::Count { count, jesters },
-                    _ => return Err("a mark has either faces, or count and jesters".to_owned()),
-                };
-                self.enter(Entry::Mark { round, seat, by, lying })?;
-                self.compare_mark(seat, page_box, mark, jester)
-            }
-            Line::Score { points, totals } => self.compare_score(points.as_deref(), &totals),
-            Line::End { totals, places } => {
-                if !self.pad.sheet().is_over() {
-                    self.enter(Entry::End)?;
-                }
-                expect("totals", self.pad.sheet().totals().values(), &totals)?;
-                expect("places", self.pad.sheet().places().values(), &places)
-            }
-        }
-    }
-
-    fn begin(
-        &mut self,
-        round: u8,
-        dealer: Option<Seat>,
-        seer: Option<Seat>,
-        cards: Option<u8>,
-        card: Option<MagicCard>,
-        trump: Option<Trump>,
-    ) -> Result<(), String> {
-        self.round = round;
-        let (begun, leads, n_cards) = match self.pad.sheet() {
-            Sheet::Cards(sheet) => sheet
-                .rounds
-                .last()
-                .map_or((0, None, None), |r| (r.round, dealer.map(|d| (d, r.dealer)), Some(r.n_cards))),
-            Sheet::Dice(sheet) => {
-                sheet.rounds.last().map_or((0, None, None), |r| (r.round, seer.map(|s| (s, r.seer)), None))
-            }
-        };
-        if begun != round {
-            return Err(format!("this should be round {begun}, not {round}"));
-        }
-        if let Some((said, is)) = leads.filter(|(said, is)| said != is) {
-            return Err(format!("{is} begins round {round}, not {said}"));
-        }
-        if let (Some(said), Some(is)) = (cards, n_cards)
-            && said != is
-        {
-            return Err(format!("round {round} has {is} cards, not {said}"));
-        }
-        if let Some(card) = card {
-            self.enter(Entry::Card { round, card })?;
-        }
-        if trump.is_some() {
-            self.enter(Entry::Trump { round, trump })?;
-        }
-        Ok(())
-    }
-
-    fn take(&mut self, tricks: &[u8]) -> Result<(), String> {
-        let n_seats = self.pad.names().len();
-        if tricks.len() != n_seats {
-            return Err(format!("tricks of {} players, not of {n_seats}", tricks.len()));
-        }
-        let round = self.round;
-        for (seat, &tricks) in Seat::all(n_seats).zip(tricks).take(n_seats - 1) {
-            self.enter(Entry::Take { round, seat, tricks })?;
-        }
-        let Sheet::Cards(sheet) = self.pad.sheet() else { return Err("a dice game has no tricks".to_owned()) };
-        let taken = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)).map(|round| round.taken);
-        let filled = taken.unwrap_or(BySeat::new(n_seats)).map(|taken| taken.unwrap_or_default());
-        expect("tricks", filled.values(), tricks)
-    }
-
-    fn compare_score(&self, points: Option<&[i32]>, totals: &[i32]) -> Result<(), String> {
-        let round = self.round;
-        if !self.pad.sheet().is_finished(round) {
-            return Err(format!("round {round} is not finished"));
-        }
-        if let (Sheet::Cards(sheet), Some(said)) = (self.pad.sheet(), points) {
-            let is = usize::from(round).checked_sub(1).and_then(|at| sheet.rounds.get(at)?.points);
-            expect("points", is.as_ref().map_or(&[][..], BySeat::values), said)?;
-        }
-        expect("totals", self.pad.sheet().totals().values(), totals)
-    }
-
-    fn compare_mark(&self, seat: Seat, page_box: PageBox, mark: Mark, jester: Option<u8>) -> Result<(), String> {
-        let Sheet::Dice(sheet) = self.pad.sheet() else { return Err("a card game has no marks".to_owned()) };
-        let round = usize::from(self.round).checked_sub(1).and_then(|at| sheet.rounds.get(at));
-        let is = round.and_then(|round| Some((round.prediction(seat)?, round.marked[seat].as_ref()?)));
-        match is {
-            Some((predicted, marked)) if predicted == page_box && marked.mark == mark && marked.jester == jester => {
-                Ok(())
-            }
-            Some((predicted, marked)) => Err(format!("{seat} marks {} in {predicted}", marked.mark)),
-            None => Err(format!("{seat} has not marked")),
-        }
-    }
-}
-
-fn expect<T: PartialEq + std::fmt::Debug>(what: &str, is: &[T], said: &[T]) -> Result<(), String> {
-    if is == said { Ok(()) } else { Err(format!("the {what} are {is:?}, not {said:?}")) }
 }

@@ -97,7 +97,7 @@ pub enum Refusal {
     UndoPassed,
     #[error("a name has 1 to 24 characters that can be seen, and no two players have the same")]
     BadName,
-    #[error("the name of an entry has 1 to 40 characters, and a phone gives none twice")]
+    #[error("the name of an entry has 1 to 40 characters, and no two entries have the same")]
     BadId,
     #[error("a correction holds the entries of its own round and nothing else")]
     BadCorrection,

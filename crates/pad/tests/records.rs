@@ -9,8 +9,8 @@ use foretell_dice::{By, Face};
 use foretell_kernel::laws::seeded;
 use foretell_kernel::{Color, SeatSet};
 use foretell_pad::{
-    CardsDue, CardsOptions, DiceDue, DiceOptions, Entered, Entry, GameOptions, Lying, Pad, PadOptions, Phone, Sheet,
-    Times, Trump, read_records,
+    CardsDue, CardsOptions, DiceDue, DiceOptions, Entered, Entry, GameOptions, Lying, Pad, PadOptions, Phone,
+    RecordFault, Sheet, Times, Trump, read_records,
 };
 
 /// Enters what is due, by chance, as long as the pad waits for something and at most `n_entries` times.
@@ -215,6 +215,24 @@ fn what_could_not_have_been_entered_is_refused_with_its_line() {
         assert_ne!(text, EXAMPLE, "{from} is not there");
         let said = read_records(&text).unwrap_err().to_string();
         assert!(said.starts_with(fault), "{from} to {to}: {said}");
+    }
+}
+
+#[test]
+fn what_kind_of_thing_is_wrong_is_told_for_other_languages() {
+    for (from, to, fault) in [
+        (r#""pad":true"#, r#""pad":false"#, RecordFault::NoHeader),
+        (EXAMPLE, "Dear diary,", RecordFault::NotJson),
+        (r#""foretell":1"#, r#""foretell":2"#, RecordFault::Version),
+        (r#""players":["A","B","C"]"#, r#""players":["A","B"]"#, RecordFault::Header),
+        (r#","first":0"#, "", RecordFault::Header),
+        (r#""rules":{"#, r#""rules":{"luck":1,"#, RecordFault::Header),
+        (r#""e":"end""#, r#""e":"fly""#, RecordFault::Line),
+        (r#""seat":1,"tricks":1"#, r#""seat":2,"tricks":1"#, RecordFault::Refused),
+        (r#""totals":[20,-10,30]"#, r#""totals":[20,-10,31]"#, RecordFault::Differs),
+        (r#""places":[2,2,1]}"#, r#""places":[2,2,1]"#, RecordFault::NotJson),
+    ] {
+        assert_eq!(read_records(&EXAMPLE.replacen(from, to, 1)).unwrap_err().fault, fault, "{from} to {to}");
     }
 }
 

@@ -11,6 +11,9 @@ pub(crate) struct PadDoc {
     pub(crate) options: PadOptions,
     /// The guest of each phone, by its number. Who has a phone keeps it.
     pub(crate) phones: Vec<GuestId>,
+    /// The code of the pad on which the same people play on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<String>,
 }
 
 impl PadDoc {

@@ -9,6 +9,12 @@ pub enum PadError {
     /// There is none.
     #[error("there is no such pad: check the code")]
     Unknown,
+    /// The game on it is not over, and the next waits for that.
+    #[error("the game on this pad is not over: finish or end it first")]
+    Running,
+    /// Who only watches does not begin the next game.
+    #[error("only who has a phone at this pad begins the next game")]
+    OnlyWatching,
     /// No pad can be kept so.
     #[error("{0}")]
     Rules(String),

@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use foretell_pad::{Pad, Times, read_records};
-use foretell_store::{Change, Cursor, EntryRow, GuestId, PadRow, StoreError};
+use foretell_store::{Cursor, GuestId, PadRow, StoreError};
 use foretell_tables::code;
 use foretell_wire::Imported;
 
+use crate::pads::store_new;
 use crate::{Kept, PadError, Pads, time};
 
 /// How many pads are read from the store at once.
@@ -47,31 +48,45 @@ impl Pads {
         if rows.len() + pads.len() > MOST_OF_GUEST {
             return Err(PadError::TooMany(MOST_OF_GUEST));
         }
-        let mut known = self.known(guest, &rows, &pads).await?;
-        let mut imported = Imported { taken: 0, known: 0 };
         let now = self.tables.now();
+        let mut known = self.known(guest, &rows, &pads, now).await?;
+        let mut imported = Imported { taken: 0, known: 0 };
         for (pad, times) in pads {
             let kept = imported_pad(guest, pad, &times, now);
-            let is_new = known.insert(kept.record(guest)?);
+            let is_new = known.insert(told(&kept, guest, begun(&times, now))?);
             imported.taken += 1;
             imported.known += usize::from(!is_new);
             if is_new {
-                self.store_new(kept.row.clone(), entries(&kept, guest)).await?;
+                store_new(&self.tables, kept, |_| Vec::new()).await?;
             }
         }
         Ok(imported)
     }
 
-    /// The records of the guest's pads that could be among the new ones: those that were begun at the same time. Each is read once.
-    async fn known(&self, guest: GuestId, rows: &[PadRow], new: &[(Pad, Times)]) -> Result<HashSet<String>, PadError> {
-        let begun: HashSet<i64> =
-            new.iter().filter_map(|(_, times)| times.started.as_deref().and_then(time::read)).collect();
+    /// The guest's pads that could be among the new ones, as [`told`] tells them: those that were begun at the same time, and
+    /// where a record tells no time, those of the same game. Each is read once.
+    async fn known(
+        &self,
+        guest: GuestId,
+        rows: &[PadRow],
+        new: &[(Pad, Times)],
+        now: i64,
+    ) -> Result<HashSet<String>, PadError> {
+        let times: HashSet<i64> = new.iter().filter_map(|(_, times)| begun(times, now)).collect();
+        let timeless: Vec<&Pad> =
+            new.iter().filter(|(_, times)| begun(times, now).is_none()).map(|(pad, _)| pad).collect();
         let mut known = HashSet::new();
-        for row in rows.iter().filter(|row| begun.contains(&row.begun)) {
-            if let Some(kept) = self.read_or_skip(row.clone()).await?
-                && let Ok(record) = kept.record(guest)
-            {
-                known.insert(record);
+        for row in rows {
+            let at = Some(row.begun).filter(|at| times.contains(at));
+            if at.is_none() && timeless.is_empty() {
+                continue;
+            }
+            let Some(kept) = self.read_or_skip(row.clone()).await? else { continue };
+            if at.is_some() {
+                known.extend(told(&kept, guest, at));
+            }
+            if timeless.iter().any(|pad| pad.options().game == kept.pad.options().game) {
+                known.extend(told(&kept, guest, None));
             }
         }
         Ok(known)
@@ -92,22 +107,27 @@ impl Pads {
     }
 }
 
+/// When the pad of a record was begun; nothing if it tells no time, or one that has not come yet.
+fn begun(times: &Times, now: i64) -> Option<i64> {
+    times.started.as_deref().and_then(time::read).filter(|at| (0..=now).contains(at))
+}
+
+/// What makes a pad the same as another: its record. Where nobody knows when it was begun, the record without times.
+fn told(kept: &Kept, guest: GuestId, begun: Option<i64>) -> Result<String, PadError> {
+    match begun {
+        Some(_) => kept.record(guest),
+        None => kept.timeless_record(guest),
+    }
+}
+
 /// A pad that the guest keeps, of the time that the record tells. What lies in the future is of now.
 fn imported_pad(guest: GuestId, pad: Pad, times: &Times, now: i64) -> Kept {
-    let told = |time: &Option<String>| time.as_deref().and_then(time::read).map(|at| at.clamp(0, now));
-    let begun = told(&times.started).unwrap_or(now);
-    let ended = pad.sheet().is_over().then(|| told(&times.ended).unwrap_or(begun).max(begun));
+    let begun = begun(times, now).unwrap_or(now);
+    let ended = times.ended.as_deref().and_then(time::read).map_or(begun, |at| at.clamp(begun, now));
+    let ended = pad.sheet().is_over().then_some(ended);
     let mut kept = Kept::new(code(), guest, pad, begun);
     kept.row.ended = ended;
     // In the history it stands where it was played.
     kept.row.updated = ended.unwrap_or(begun);
     kept
-}
-
-fn entries(kept: &Kept, guest: GuestId) -> Vec<Change> {
-    let change = |(seq, entered): (u64, &foretell_pad::Entered)| {
-        let text = serde_json::to_string(entered).unwrap_or_default();
-        Change::Enter { pad: kept.row.id, seq, entry: EntryRow { at: kept.row.updated, by: guest, text } }
-    };
-    (0..).zip(kept.pad.journal()).map(change).collect()
 }

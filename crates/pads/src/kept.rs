@@ -2,9 +2,9 @@
 //! moment.
 
 use foretell_kernel::Seat;
-use foretell_pad::{Entered, GameOptions, Pad, Phone, Times};
-use foretell_store::{EntryRow, GuestId, PadId, PadRow};
-use foretell_tables::rfc3339;
+use foretell_pad::{Entered, Entry, GameOptions, Pad, PadOptions, Phone, Times};
+use foretell_store::{Change, EntryRow, GuestId, PadId, PadRow};
+use foretell_tables::{code, rfc3339};
 use foretell_wire::PadSeen;
 use uuid::Uuid;
 
@@ -18,6 +18,8 @@ pub struct Kept {
     pub(crate) row: PadRow,
     /// The guest of each phone, by its number.
     pub(crate) phones: Vec<GuestId>,
+    /// The code of the pad on which the same people play on, if they do.
+    pub(crate) next: Option<String>,
     pub(crate) pad: Pad,
     /// How long all entries are together.
     pub(crate) n_bytes: usize,
@@ -27,23 +29,82 @@ impl Kept {
     /// A pad on which nothing is written.
     pub(crate) fn new(code: String, keeper: GuestId, pad: Pad, at: i64) -> Kept {
         let phones = vec![keeper];
-        let doc = PadDoc { options: pad.options().clone(), phones: phones.clone() }.write();
         let id = PadId(Uuid::now_v7());
-        let guests = phones.clone();
+        let (doc, guests) = (String::new(), phones.clone());
         let row = PadRow { id, code, doc, keeper, guests, begun: at, updated: at, ended: None, version: 1 };
-        Kept { row, phones, pad, n_bytes: 0 }
+        let mut kept = Kept { row, phones, next: None, pad, n_bytes: 0 };
+        kept.row.doc = kept.doc();
+        kept
+    }
+
+    /// The pad for the next game of the same people: by the same rules, under the names that they have now, and with the
+    /// phones that they have. `first` begins, and `asking` wanted it.
+    pub(crate) fn following(&self, asking: GuestId, first: u8, at: i64) -> Result<Kept, PadError> {
+        let options = PadOptions { game: self.pad.options().game.clone(), names: self.pad.names().to_vec(), first };
+        let pad = Pad::new(options).map_err(|error| PadError::Rules(error.to_string()))?;
+        // Who has taken this pad out of the own history does not find the next one there.
+        let stays = |guest: &GuestId| self.row.guests.contains(guest);
+        let keeper = Some(self.row.keeper).filter(stays).unwrap_or(asking);
+        let mut next = Kept::new(code(), keeper, pad, at);
+        for seat in Seat::all(self.pad.names().len()) {
+            let owner = self.pad.phone_of(seat).and_then(|phone| self.phones.get(usize::from(phone.0)));
+            let Some(&guest) = owner.filter(|guest| stays(guest)) else { continue };
+            let phone = next.let_in(guest)?;
+            let entered = Entered { id: format!("again-{}", seat.index()), phone, entry: Entry::Claim { seat } };
+            next.pad.enter(entered).map_err(|refusal| PadError::Damaged(refusal.to_string()))?;
+        }
+        next.n_bytes = next.texts().iter().map(String::len).sum();
+        next.row.doc = next.doc();
+        Ok(next)
+    }
+
+    /// Gives a guest a phone, if they have none.
+    pub(crate) fn let_in(&mut self, guest: GuestId) -> Result<Phone, PadError> {
+        for list in [&mut self.phones, &mut self.row.guests] {
+            if !list.contains(&guest) {
+                list.push(guest);
+            }
+        }
+        self.phone_of(guest).ok_or(PadError::Full)
+    }
+
+    /// Makes the row the next version, with what the pad is now.
+    pub(crate) fn renew(&mut self) {
+        self.row.version += 1;
+        self.row.doc = self.doc();
+    }
+
+    /// What the store keeps beside the entries.
+    fn doc(&self) -> String {
+        PadDoc { options: self.pad.options().clone(), phones: self.phones.clone(), next: self.next.clone() }.write()
+    }
+
+    /// All entries, as they are stored.
+    fn texts(&self) -> Vec<String> {
+        self.pad.journal().iter().map(|entered| serde_json::to_string(entered).unwrap_or_default()).collect()
+    }
+
+    /// What a store that has no such pad must take in.
+    pub(crate) fn changes(&self) -> Vec<Change> {
+        let by = |entered: &Entered| self.phones.get(usize::from(entered.phone.0)).copied().unwrap_or(self.row.keeper);
+        let entries = self.pad.journal().iter().zip(self.texts());
+        let enter = |(seq, (entered, text)): (u64, (&Entered, String))| {
+            let entry = EntryRow { at: self.row.updated, by: by(entered), text };
+            Change::Enter { pad: self.row.id, seq, entry }
+        };
+        std::iter::once(Change::PutPad(self.row.clone())).chain((0..).zip(entries).map(enter)).collect()
     }
 
     /// What is stored, read.
     pub(crate) fn read(row: PadRow, entries: &[EntryRow]) -> Result<Kept, PadError> {
         let damaged = |error: &dyn std::fmt::Display| PadError::Damaged(format!("pad {}: {error}", row.id));
-        let PadDoc { options, phones } = serde_json::from_str(&row.doc).map_err(|error| damaged(&error))?;
+        let PadDoc { options, phones, next } = serde_json::from_str(&row.doc).map_err(|error| damaged(&error))?;
         let journal: Result<Vec<Entered>, _> = entries.iter().map(|entry| serde_json::from_str(&entry.text)).collect();
         let journal = journal.map_err(|error| damaged(&error))?;
         let pad = Pad::new(options).map_err(|error| damaged(&error))?;
         let pad = pad.with_journal(journal).map_err(|error| damaged(&error))?;
         let n_bytes = entries.iter().map(|entry| entry.text.len()).sum();
-        Ok(Kept { row, phones, pad, n_bytes })
+        Ok(Kept { row, phones, next, pad, n_bytes })
     }
 
     /// The word by which guests find it.
@@ -70,6 +131,7 @@ impl Kept {
             options: self.pad.options().clone(),
             journal: self.pad.seen_by(phone),
             phone,
+            next: self.next.clone(),
             begun: self.row.begun,
             updated: self.row.updated,
         }
@@ -80,6 +142,11 @@ impl Kept {
         let ended = self.row.ended.map(rfc3339);
         let times = Times { started: Some(rfc3339(self.row.begun)), ended };
         self.covered_for(guest).map(|pad| pad.record(&times))
+    }
+
+    /// The record without the times: what the pad is, whenever it was.
+    pub(crate) fn timeless_record(&self, guest: GuestId) -> Result<String, PadError> {
+        self.covered_for(guest).map(|pad| pad.record(&Times::default()))
     }
 
     /// The score sheet as comma-separated values, without what this guest may not see yet.

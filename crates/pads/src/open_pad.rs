@@ -7,13 +7,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use foretell_pad::{Entered, Pad, Phone, Refusal};
-use foretell_store::{Change, EntryRow, GuestId, PadRow, StoreError};
+use foretell_store::{Change, EntryRow, GuestId, StoreError};
 use foretell_tables::Tables;
 use foretell_wire::{NewEntry, PadEntered, PadRefused};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Duration, timeout};
 
-use crate::doc::PadDoc;
+use crate::pads::store_new;
 use crate::{Kept, PadError};
 
 /// The longest entry, in bytes. The longest that makes sense corrects a round of six players, some 2 kB.
@@ -25,6 +25,8 @@ const MAX_PAD: usize = 1024 * 1024;
 pub(crate) enum Request {
     /// A guest enters something.
     Enter { guest: GuestId, entries: Vec<NewEntry>, reply: oneshot::Sender<Result<PadEntered, PadError>> },
+    /// A guest begins the next game of the same people. It gives the code of its pad.
+    Next { guest: GuestId, first: u8, reply: oneshot::Sender<Result<String, PadError>> },
     /// A guest wants to see the pad no more.
     Forget { guest: GuestId, reply: oneshot::Sender<Result<(), PadError>> },
     /// The server ends.
@@ -74,6 +76,12 @@ impl OpenPad {
                 reply.send(outcome).ok();
                 then
             }
+            Request::Next { guest, first, reply } => {
+                let outcome = self.begin_next(guest, first).await;
+                let then = then(outcome.as_ref().err());
+                reply.send(outcome).ok();
+                then
+            }
             Request::Forget { guest, reply } => {
                 let outcome = self.forget(guest).await;
                 let is_gone = outcome.is_ok() && self.kept.row.guests.is_empty();
@@ -106,27 +114,46 @@ impl OpenPad {
 
     /// Makes the entries durable, takes them in, and shows them.
     async fn put(&mut self, guest: GuestId, pad: Pad, texts: Vec<String>, n_bytes: usize) -> Result<(), PadError> {
-        let kept = &*self.kept;
+        let mut kept = Kept { pad, n_bytes, ..Kept::clone(&self.kept) };
+        kept.let_in(guest)?;
         let at = self.tables.now().max(kept.row.updated);
-        let mut phones = kept.phones.clone();
-        let mut guests = kept.row.guests.clone();
-        for list in [&mut phones, &mut guests] {
-            if !list.contains(&guest) {
-                list.push(guest);
-            }
-        }
-        let doc = PadDoc { options: pad.options().clone(), phones: phones.clone() }.write();
-        let ended = pad.sheet().is_over().then(|| kept.row.ended.unwrap_or(at));
-        let row = PadRow { doc, guests, updated: at, ended, version: kept.row.version + 1, ..kept.row.clone() };
-        let mut changes = vec![Change::PutPad(row.clone())];
+        kept.row.updated = at;
+        kept.row.ended = kept.pad.sheet().is_over().then(|| kept.row.ended.unwrap_or(at));
+        kept.renew();
+        let mut changes = vec![Change::PutPad(kept.row.clone())];
         let n_entries = texts.len() as u64;
-        for (seq, text) in (kept.pad.journal().len() as u64..).zip(texts) {
-            changes.push(Change::Enter { pad: row.id, seq, entry: EntryRow { at, by: guest, text } });
+        for (seq, text) in (self.kept.pad.journal().len() as u64..).zip(texts) {
+            changes.push(Change::Enter { pad: kept.row.id, seq, entry: EntryRow { at, by: guest, text } });
         }
         self.commit(changes).await?;
         metrics::counter!("foretell_pad_entries_total").increment(n_entries);
-        self.show(Kept { row, phones, pad, n_bytes });
+        self.show(kept);
         Ok(())
+    }
+
+    /// Opens the pad of the next game, once, and shows everybody the way there.
+    async fn begin_next(&mut self, guest: GuestId, first: u8) -> Result<String, PadError> {
+        if let Some(code) = &self.kept.next
+            && self.tables.store().pad_by_code(code).await?.is_some()
+        {
+            return Ok(code.clone());
+        }
+        if self.kept.phone_of(guest).is_none() {
+            return Err(PadError::OnlyWatching);
+        }
+        if !self.kept.pad.sheet().is_over() {
+            return Err(PadError::Running);
+        }
+        let next = self.kept.following(guest, first, self.tables.now())?;
+        let mut kept = Kept::clone(&self.kept);
+        let code = store_new(&self.tables, next, |code| {
+            kept = Kept { next: Some(code.to_owned()), ..Kept::clone(&self.kept) };
+            kept.renew();
+            vec![Change::PutPad(kept.row.clone())]
+        })
+        .await?;
+        self.show(kept);
+        Ok(code)
     }
 
     async fn forget(&mut self, guest: GuestId) -> Result<(), PadError> {

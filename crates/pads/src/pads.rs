@@ -60,22 +60,7 @@ impl Pads {
     pub async fn open(&self, keeper: GuestId, options: PadOptions) -> Result<String, PadError> {
         let pad = Pad::new(options).map_err(|error| PadError::Rules(error.to_string()))?;
         let kept = Kept::new(code(), keeper, pad, self.tables.now());
-        self.store_new(kept.row, Vec::new()).await
-    }
-
-    /// Stores a pad under a code that no other has.
-    pub(crate) async fn store_new(&self, mut row: PadRow, entries: Vec<Change>) -> Result<String, PadError> {
-        let mut tries = 0;
-        loop {
-            let mut changes = vec![Change::PutPad(row.clone())];
-            changes.extend(entries.iter().cloned());
-            match self.tables.store().commit(changes).await {
-                Ok(()) => return Ok(row.code),
-                Err(StoreError::Conflict) if tries < 8 => tries += 1,
-                Err(error) => return Err(error.into()),
-            }
-            row.code = code();
-        }
+        store_new(&self.tables, kept, |_| Vec::new()).await
     }
 
     /// The pad as it is now. Looking alone takes no place in memory, or those who look could keep out those who write.
@@ -104,6 +89,12 @@ impl Pads {
     /// Enters something for a guest. After an entry that is refused none is taken.
     pub async fn enter(&self, code: &str, guest: GuestId, entries: Vec<NewEntry>) -> Result<PadEntered, PadError> {
         self.ask(code, |reply| Request::Enter { guest, entries: entries.clone(), reply }).await?
+    }
+
+    /// Opens the pad for the next game of the same people, once the game on this one is over. It gives the code, to
+    /// everybody who asks the same one.
+    pub async fn next(&self, code: &str, guest: GuestId, first: u8) -> Result<String, PadError> {
+        self.ask(code, |reply| Request::Next { guest, first, reply }).await?
     }
 
     /// Takes a pad out of a guest's history.
@@ -172,5 +163,24 @@ impl Pads {
     pub(crate) async fn read(&self, row: PadRow) -> Result<Kept, PadError> {
         let entries = self.tables.store().entries(row.id).await?;
         Kept::read(row, &entries)
+    }
+}
+
+/// Stores a pad under a code that no other has, and with it what follows from that code.
+pub(crate) async fn store_new(
+    tables: &Tables,
+    mut kept: Kept,
+    mut follows: impl FnMut(&str) -> Vec<Change>,
+) -> Result<String, PadError> {
+    let mut tries = 0;
+    loop {
+        let mut changes = kept.changes();
+        changes.extend(follows(&kept.row.code));
+        match tables.store().commit(changes).await {
+            Ok(()) => return Ok(kept.row.code),
+            Err(StoreError::Conflict) if tries < 8 => tries += 1,
+            Err(error) => return Err(error.into()),
+        }
+        kept.row.code = code();
     }
 }

@@ -208,6 +208,32 @@ async fn a_line_that_does_not_fit_is_named_and_nothing_is_taken() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_record_without_a_time_is_known_by_what_it_tells() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = finished_pad(&pads, 0).await;
+    finished_pad(&pads, 2).await;
+    let record = pads.look(&code).await.unwrap().record(guest_id(1)).unwrap();
+    let timeless = |started: Option<&str>| {
+        let (header, lines) = record.split_once('\n').unwrap();
+        let mut header: serde_json::Value = serde_json::from_str(header).unwrap();
+        header["started"] = json!(started);
+        header["ended"] = json!(null);
+        format!("{header}\n{lines}")
+    };
+    for started in [None, Some("soon"), Some("2999-01-01T00:00:00Z")] {
+        let record = timeless(started);
+        assert_eq!(pads.import(guest_id(1), record.clone()).await, Ok(Imported { taken: 1, known: 1 }), "{started:?}");
+        let (elsewhere, _) = pads_on(Arc::new(Memory::new())).await;
+        assert_eq!(elsewhere.import(guest_id(1), record.clone()).await, Ok(Imported { taken: 1, known: 0 }));
+        tokio::time::sleep(Duration::from_hours(1)).await;
+        assert_eq!(elsewhere.import(guest_id(1), record.clone()).await, Ok(Imported { taken: 1, known: 1 }));
+        // What tells something else is something else.
+        let other = record.replace("\"Cy\"", "\"Cem\"");
+        assert_eq!(elsewhere.import(guest_id(1), other).await, Ok(Imported { taken: 1, known: 0 }));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn nothing_comes_in_from_the_future() {
     let (pads, _) = pads_on(store().await).await;
     finished_pad(&pads, 0).await;

@@ -6,7 +6,7 @@ mod common;
 use std::time::Duration;
 
 use common::{cards, claim, enter, entry, guest_id, open, pads_on, predict, refusal, round, store, take, write};
-use foretell_pads::PadError;
+use foretell_pads::{PadError, Pads};
 use foretell_store::{Change, Cursor, PadRow, Store, StoreError};
 use foretell_wire::PadEntered;
 use serde_json::json;
@@ -40,9 +40,26 @@ async fn what_is_sent_twice_is_entered_once() {
     // Something else under the same name is not passed over in silence.
     let other = enter(&pads, &code, 1, "a", &[predict(2, 2, 0)]).await;
     assert_eq!((other.taken, refusal(&other).as_str()), (0, "bad_id"));
-    // Of two phones that gave the same name, each means its own.
-    write(&pads, &code, 2, "a", &[claim(1)]).await;
-    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), entries.len() + 1);
+    // And neither is what another phone calls the same.
+    let other = enter(&pads, &code, 2, "a", &[claim(1)]).await;
+    assert_eq!((other.taken, refusal(&other).as_str()), (0, "bad_id"));
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).journal.len(), entries.len());
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_who_take_back_the_same_take_back_one() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &code, 2, "c", &[claim(1)]).await;
+    write(&pads, &code, 1, "k", &[predict(1, 1, 1)]).await;
+    // If Bo's entry could bear the name of Ada's, each of the two would find one of that name to take back.
+    let same = enter(&pads, &code, 2, "k", &[predict(1, 2, 0)]).await;
+    assert_eq!(refusal(&same), "bad_id");
+    write(&pads, &code, 2, "p", &[predict(1, 2, 0)]).await;
+    let undo = json!({"enter": "undo", "id": "p0"});
+    write(&pads, &code, 1, "x", std::slice::from_ref(&undo)).await;
+    let second = enter(&pads, &code, 2, "y", &[undo]).await;
+    assert_eq!(refusal(&second), "undo_passed");
 }
 
 #[tokio::test(start_paused = true)]
@@ -230,4 +247,83 @@ async fn no_pad_is_opened_with_options_that_do_not_go() {
         let refused = pads.open(guest_id(1), serde_json::from_value(options).unwrap()).await;
         assert!(matches!(refused, Err(PadError::Rules(_))), "{refused:?}");
     }
+}
+
+/// The guests of the phones at the seats of a pad.
+async fn owners(pads: &Pads, code: &str) -> Vec<Option<u128>> {
+    let kept = pads.look(code).await.unwrap();
+    let of = |seat: usize| (1..=3).find(|&n| kept.seat_of(guest_id(n)).is_some_and(|own| own.index() == seat));
+    (0..3).map(of).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_next_game_has_the_same_people_with_the_same_phones() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1], "secret")).await;
+    write(&pads, &code, 2, "b", &[claim(1)]).await;
+    write(&pads, &code, 1, "n", &[json!({"enter": "name", "seat": 2, "name": "Cem"})]).await;
+    assert_eq!(pads.next(&code, guest_id(1), 1).await, Err(PadError::Running));
+    write(&pads, &code, 1, "e", &[json!({"enter": "end"})]).await;
+    assert_eq!(pads.next(&code, guest_id(3), 1).await, Err(PadError::OnlyWatching));
+    assert!(matches!(pads.next(&code, guest_id(1), 3).await, Err(PadError::Rules(_))));
+
+    let mut shown = pads.watch(&code).await.unwrap();
+    assert_eq!(shown.borrow_and_update().seen_by(guest_id(3)).next, None);
+    // It is the keeper's pad, whoever asks for it, and there is one for all who ask.
+    let next = pads.next(&code, guest_id(2), 1).await.unwrap();
+    assert_eq!(pads.next(&code, guest_id(1), 2).await.as_ref(), Ok(&next));
+    assert_eq!(pads.next(&code, guest_id(3), 2).await.as_ref(), Ok(&next));
+    shown.changed().await.unwrap();
+    for guest in 1..=3 {
+        assert_eq!(shown.borrow().seen_by(guest_id(guest)).next.as_ref(), Some(&next), "everybody is told");
+    }
+    let seen = pads.look(&next).await.unwrap().seen_by(guest_id(1));
+    assert_eq!((seen.options.names[2].as_str(), seen.options.first, seen.phone.unwrap().0), ("Cem", 1, 0));
+    assert_eq!(owners(&pads, &next).await, [None, Some(2), None]);
+    assert_eq!(store.pads_of(guest_id(2), 9, None).await.unwrap().len(), 2, "it is in Bo's history");
+
+    // All of it is on the disk, and can be written on.
+    let (pads, _) = pads_on(store).await;
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(2)).next.as_ref(), Some(&next));
+    assert_eq!(owners(&pads, &next).await, [None, Some(2), None]);
+    let sealed = enter(&pads, &next, 1, "k", &[predict(1, 1, 0)]).await;
+    assert_eq!(refusal(&sealed), "own_phone");
+    write(&pads, &next, 2, "p", &[predict(1, 1, 1)]).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_left_is_not_brought_back_by_the_next_game() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = open(&pads, 1, cards(&[1], "open")).await;
+    write(&pads, &code, 1, "a", &[claim(0)]).await;
+    write(&pads, &code, 2, "b", &[claim(1)]).await;
+    write(&pads, &code, 3, "c", &[claim(2)]).await;
+    write(&pads, &code, 1, "r", &round(1, 2)).await;
+    pads.forget(&code, guest_id(1)).await.unwrap();
+    let next = pads.next(&code, guest_id(2), 0).await.unwrap();
+    assert_eq!(owners(&pads, &next).await, [None, Some(2), Some(3)]);
+    assert_eq!(pads.look(&next).await.unwrap().phone_of(guest_id(2)).unwrap().0, 0, "somebody has to keep it");
+    // A pad that nobody has any more is no next game.
+    for guest in [2, 3] {
+        pads.forget(&next, guest_id(guest)).await.unwrap();
+    }
+    let again = pads.next(&code, guest_id(3), 0).await.unwrap();
+    assert_ne!(again, next);
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(3)).next, Some(again));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_next_game_that_is_not_stored_is_not_announced() {
+    let store = store().await;
+    let (pads, _) = pads_on(store.clone()).await;
+    let code = open(&pads, 1, cards(&[1], "open")).await;
+    write(&pads, &code, 1, "a", &round(1, 2)).await;
+    store.trouble(Some(StoreError::ReadOnly));
+    assert_eq!(pads.next(&code, guest_id(1), 0).await, Err(PadError::Store(StoreError::ReadOnly)));
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).next, None);
+    store.trouble(None);
+    let next = pads.next(&code, guest_id(1), 0).await.unwrap();
+    assert_eq!(store.pads_of(guest_id(1), 9, None).await.unwrap().len(), 2);
+    assert_eq!(pads.look(&code).await.unwrap().seen_by(guest_id(1)).next, Some(next));
 }

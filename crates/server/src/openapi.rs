@@ -29,6 +29,7 @@ use crate::{games, health, history_routes, live, me, pad_routes, socket, table_r
         pad_routes::make_pad,
         pad_routes::pad,
         pad_routes::enter,
+        pad_routes::next,
         pad_routes::forget,
         live::live,
         pad_routes::record,

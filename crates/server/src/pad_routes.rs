@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use foretell_pads::{Kept, PadError};
-use foretell_wire::{EnterPad, NewPad, PadEntered, PadMade, PadSeen, Problem};
+use foretell_store::GuestId;
+use foretell_wire::{EnterPad, NewPad, NextPad, PadEntered, PadMade, PadSeen, Problem};
 
 use crate::address::Address;
 use crate::app::{App, Visitor};
@@ -49,13 +51,8 @@ pub(crate) async fn make_pad(
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The pad", body = PadSeen), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 429, description = "Too many wrong codes from this address", body = Problem))
 )]
-pub(crate) async fn pad(
-    State(app): State<Arc<App>>,
-    address: Address,
-    Visitor(guest): Visitor,
-    Path(code): Path<String>,
-) -> Result<Json<PadSeen>, Failure> {
-    look(&app, address, &code).await.map(|kept| Json(kept.seen_by(guest.id)))
+pub(crate) async fn pad(Looked { kept, guest }: Looked) -> Json<PadSeen> {
+    Json(kept.seen_by(guest))
 }
 
 /// Enters something on a pad, one after another. After an entry that is refused none is taken.
@@ -80,6 +77,31 @@ pub(crate) async fn enter(
     app.misses.check(address)?;
     let entered = app.pads.enter(&code, guest.id, entries).await;
     entered.map(Json).map_err(|error| missed(&app, address, error))
+}
+
+/// Opens the pad for the next game of the same people, who keep their phones. Everybody who asks is led to the same one.
+#[utoipa::path(
+    post,
+    path = "/api/pads/{code}/next",
+    tag = "pads",
+    params(("code" = String, Path, description = "The code of the pad whose game is over")),
+    request_body = NextPad,
+    responses((status = 200, description = "The pad of the next game", body = PadMade), (status = 400, description = "Nobody with such a number can begin", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 403, description = "The guest only watches", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 409, description = "The game is not over", body = Problem), (status = 429, description = "Too many new pads and tables from this address", body = Problem))
+)]
+pub(crate) async fn next(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Visitor(guest): Visitor,
+    Path(code): Path<String>,
+    Body(NextPad { first }): Body<NextPad>,
+) -> Result<Json<PadMade>, Failure> {
+    if app.is_stopping() {
+        return Err(Failure::stopping());
+    }
+    app.misses.check(address)?;
+    app.rates.tables.check(address)?;
+    let next = app.pads.next(&code, guest.id, first).await;
+    next.map(|code| Json(PadMade { code })).map_err(|error| missed(&app, address, error))
 }
 
 /// Takes a pad out of the guest's history. Others keep it.
@@ -111,14 +133,8 @@ pub(crate) async fn forget(
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The record, as JSON Lines", body = String, content_type = "application/jsonl"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
 )]
-pub(crate) async fn record(
-    State(app): State<Arc<App>>,
-    address: Address,
-    Visitor(guest): Visitor,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let kept = look(&app, address, &code).await?;
-    Ok(download(&format!("foretell-{}.jsonl", kept.code()), "application/jsonl", kept.record(guest.id)?))
+pub(crate) async fn record(Looked { kept, guest }: Looked) -> Result<Response, Failure> {
+    Ok(download(&format!("foretell-{}.jsonl", kept.code()), "application/jsonl", kept.record(guest)?))
 }
 
 /// The score sheet of a pad, as comma-separated values.
@@ -129,19 +145,28 @@ pub(crate) async fn record(
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The sheet", body = String, content_type = "text/csv"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
 )]
-pub(crate) async fn sheet(
-    State(app): State<Arc<App>>,
-    address: Address,
-    Visitor(guest): Visitor,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let kept = look(&app, address, &code).await?;
-    Ok(download(&format!("foretell-{}.csv", kept.code()), "text/csv; charset=utf-8", kept.csv(guest.id)?))
+pub(crate) async fn sheet(Looked { kept, guest }: Looked) -> Result<Response, Failure> {
+    Ok(download(&format!("foretell-{}.csv", kept.code()), "text/csv; charset=utf-8", kept.csv(guest)?))
 }
 
-async fn look(app: &App, address: Address, code: &str) -> Result<Arc<Kept>, Failure> {
-    app.misses.check(address)?;
-    app.pads.look(code).await.map_err(|error| missed(app, address, error))
+/// The pad of the code in the path as it is now, and the guest who looks at it.
+#[derive(Debug)]
+pub(crate) struct Looked {
+    kept: Arc<Kept>,
+    guest: GuestId,
+}
+
+impl FromRequestParts<Arc<App>> for Looked {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Looked, Failure> {
+        let address = Address::from_request_parts(parts, app).await?;
+        let Visitor(guest) = Visitor::from_request_parts(parts, app).await?;
+        let code = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Failure::unknown())?;
+        app.misses.check(address)?;
+        let kept = app.pads.look(&code).await.map_err(|error| missed(app, address, error))?;
+        Ok(Looked { kept, guest: guest.id })
+    }
 }
 
 /// Counts a code that led nowhere.

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use foretell_pads::PadError;
 use foretell_store::{CursorError, StoreError};
 use foretell_tables::{CreateError, JoinError, LoadError};
-use foretell_wire::Problem;
+use foretell_wire::{BadRecord, Problem};
 
 use crate::places::NoPlace;
 
@@ -16,12 +16,15 @@ pub(crate) struct Failure {
     reason: String,
     /// In how many seconds it may go.
     retry_after: Option<u64>,
+    /// What is wrong with a record that was handed in.
+    record: Option<BadRecord>,
 }
 
 /// The kinds that a page treats differently. Each has its status and its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     BadRequest,
+    TooMany,
     NoGuest,
     OtherOrigin,
     NotAllowed,
@@ -39,6 +42,7 @@ impl Kind {
     fn told(self) -> (StatusCode, &'static str) {
         match self {
             Kind::BadRequest => (StatusCode::BAD_REQUEST, "bad_request"),
+            Kind::TooMany => (StatusCode::BAD_REQUEST, "too_many"),
             Kind::NoGuest => (StatusCode::UNAUTHORIZED, "no_guest"),
             Kind::OtherOrigin => (StatusCode::FORBIDDEN, "other_origin"),
             Kind::NotAllowed => (StatusCode::FORBIDDEN, "not_allowed"),
@@ -57,7 +61,7 @@ impl Kind {
 impl Failure {
     pub(crate) fn new(kind: Kind, reason: impl Into<String>) -> Failure {
         let retry_after = matches!(kind, Kind::TooFast | Kind::Busy).then_some(5);
-        Failure { kind, reason: reason.into(), retry_after }
+        Failure { kind, reason: reason.into(), retry_after, record: None }
     }
 
     /// The same, with the time after which it may go.
@@ -84,7 +88,7 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let (status, code) = self.kind.told();
-        let problem = Problem { code: code.to_owned(), reason: self.reason };
+        let problem = Problem { code: code.to_owned(), reason: self.reason, record: self.record };
         let mut response = (status, axum::Json(problem)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -151,9 +155,14 @@ impl From<PadError> for Failure {
     fn from(error: PadError) -> Failure {
         match error {
             PadError::Unknown => Failure::new(Kind::Unknown, error.to_string()),
-            PadError::Rules(_) | PadError::Record(_) | PadError::TooMany(_) | PadError::TooLong => {
-                Failure::new(Kind::BadRequest, error.to_string())
-            }
+            PadError::Running => Failure::new(Kind::Running, error.to_string()),
+            PadError::OnlyWatching => Failure::new(Kind::NotAllowed, error.to_string()),
+            PadError::Record(ref wrong) => Failure {
+                record: Some(BadRecord { line: wrong.line, fault: wrong.fault }),
+                ..Failure::new(Kind::BadRequest, error.to_string())
+            },
+            PadError::TooMany(_) => Failure::new(Kind::TooMany, error.to_string()),
+            PadError::Rules(_) | PadError::TooLong => Failure::new(Kind::BadRequest, error.to_string()),
             PadError::Full => Failure::new(Kind::Busy, error.to_string()).after(30),
             PadError::Store(error) => error.into(),
             PadError::Damaged(_) => {

@@ -24,6 +24,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/api/pads", post(pad_routes::make_pad))
         .route("/api/pads/{code}", get(pad_routes::pad).delete(pad_routes::forget))
         .route("/api/pads/{code}/entries", post(pad_routes::enter))
+        .route("/api/pads/{code}/next", post(pad_routes::next))
         .route("/api/pads/{code}/live", get(live::live))
         .route("/api/pads/{code}/record", get(pad_routes::record))
         .route("/api/pads/{code}/sheet.csv", get(pad_routes::sheet))

@@ -148,4 +148,18 @@ pub struct Problem {
     pub code: String,
     /// Why, for a person.
     pub reason: String,
+    /// What is wrong with a record that was handed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub record: Option<BadRecord>,
+}
+
+/// A line of a record that was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// What kind of thing is wrong with it.
+    pub fault: foretell_pad::RecordFault,
 }

@@ -20,13 +20,13 @@ pub use client::{ClientFrame, Numbered};
 pub use dice::{DiceChange, DiceOffer, RollOffer, WouldMark};
 pub use foretell_pad::{CardsOptions, DiceOptions, GameOptions};
 pub use http::{
-    DeviceLink, GameList, GameSummary, Me, NewTable, Problem, SIGNS, SetMe, TableList, TableMade, TableSummary,
-    UseDeviceLink,
+    BadRecord, DeviceLink, GameList, GameSummary, Me, NewTable, Problem, SIGNS, SetMe, TableList, TableMade,
+    TableSummary, UseDeviceLink,
 };
 pub use options::{Patience, Speed, TableOptions};
 pub use pads::{
-    EnterPad, HistoryItem, HistoryKind, HistoryList, Imported, NewEntry, NewPad, PadEntered, PadMade, PadRefused,
-    PadSeen, StatisticsOf,
+    EnterPad, HistoryItem, HistoryKind, HistoryList, Imported, NewEntry, NewPad, NextPad, PadEntered, PadMade,
+    PadRefused, PadSeen, StatisticsOf,
 };
 pub use pick::AnyOffer;
 pub use server::{Code, Fairness, GameFrame, GameView, Hint, Now, Refused, ServerFrame, Talk, Update, WelcomeGame};

@@ -14,6 +14,15 @@ pub struct NewPad {
     pub options: PadOptions,
 }
 
+/// The next game of the people at a pad.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NextPad {
+    /// The seat of the first dealer or the first seer.
+    pub first: u8,
+}
+
 /// The pad was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,6 +45,8 @@ pub struct PadSeen {
     /// The number of the guest's phone; null for a guest who only watches.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u16>))]
     pub phone: Option<Phone>,
+    /// The word by which the next game of the same people is found, if they have begun one.
+    pub next: Option<String>,
     /// When it was opened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub begun: i64,

@@ -6,8 +6,8 @@ use ts_rs::{Config, TS};
 
 use crate::{
     CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, EnterPad, Fairness, GameList, HistoryList, Imported,
-    Me, Mover, NewPad, NewTable, PadEntered, PadMade, PadSeen, Problem, Refused, SIGNS, SetMe, StatisticsOf, Table,
-    TableList, TableMade, Talk, UseDeviceLink, You,
+    Me, Mover, NewPad, NewTable, NextPad, PadEntered, PadMade, PadSeen, Problem, Refused, SIGNS, SetMe, StatisticsOf,
+    Table, TableList, TableMade, Talk, UseDeviceLink, You,
 };
 
 /// What is generic in Rust is written by hand: TypeScript knows no associated types.
@@ -108,6 +108,7 @@ pub fn typescript() -> String {
     all.add::<GameList>();
     all.add::<Problem>();
     all.add::<NewPad>();
+    all.add::<NextPad>();
     all.add::<PadMade>();
     all.add::<PadSeen>();
     all.add::<EnterPad>();

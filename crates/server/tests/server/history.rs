@@ -85,4 +85,5 @@ async fn records_go_out_and_come_in() {
     assert_eq!(refused.problem(), (400, "bad_request".to_owned()));
     let line = exported.body.lines().count() + 1;
     assert!(refused.body.contains(&format!("line {line}: ")), "{}", refused.body);
+    assert_eq!(refused.json()["record"], json!({"line": line, "fault": "not_json"}));
 }

@@ -27,6 +27,8 @@ async fn pads_are_for_guests() {
     let entries = json!({"entries": []});
     let entered = stranger.post(&format!("/api/pads/{code}/entries"), entries).await;
     assert_eq!(entered.problem(), (401, "no_guest".to_owned()));
+    let next = stranger.post(&format!("/api/pads/{code}/next"), json!({"first": 0})).await;
+    assert_eq!(next.problem(), (401, "no_guest".to_owned()));
     let deleted = stranger.ask("DELETE", &format!("/api/pads/{code}"), None).await;
     assert_eq!(deleted.problem(), (401, "no_guest".to_owned()));
 }
@@ -46,7 +48,7 @@ async fn nobody_does_what_their_phone_may_not() {
     assert_eq!(refusal(&entered), (&json!(0), &json!("only_keeper")));
     let entered = browsers[2].enter(&code, &[("x", claim(1))]).await;
     assert_eq!(refusal(&entered), (&json!(0), &json!("seat_taken")));
-    browsers[2].enter(&code, &[("claim", claim(2))]).await;
+    browsers[2].enter(&code, &[("claim too", claim(2))]).await;
     for other in [0, 2] {
         let entered = browsers[other].enter(&code, &[("x", predict(1, 1))]).await;
         assert_eq!(refusal(&entered), (&json!(0), &json!("own_phone")));
@@ -77,6 +79,7 @@ async fn what_another_site_sends_is_not_done() {
     for (method, path, kind) in [
         ("POST", "/api/pads", json),
         ("POST", &*format!("{pad}/entries"), json),
+        ("POST", &*format!("{pad}/next"), json),
         ("DELETE", &*pad, None),
         ("POST", "/api/history/import", Some("application/jsonl")),
     ] {

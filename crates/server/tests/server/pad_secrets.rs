@@ -132,7 +132,7 @@ async fn what_the_rules_show_is_shown() {
     let mut browsers = people(&server, 4).await;
     let code = browsers[0].new_pad(cards("secret")).await;
     for (seat, browser) in (0..3).zip(&mut browsers) {
-        browser.enter(&code, &[("claim", claim(seat))]).await;
+        browser.enter(&code, &[(&*format!("claim{seat}"), claim(seat))]).await;
     }
     browsers[1].enter(&code, &[("p1", predict(1, 1))]).await;
     let path = format!("/api/pads/{code}");

@@ -65,6 +65,38 @@ async fn a_pad_is_opened_written_on_and_read() {
 }
 
 #[tokio::test]
+async fn once_more_leads_everybody_to_the_same_pad() {
+    let server = Server::start().await;
+    let mut browsers = people(&server, 3).await;
+    let mut options = cards("open");
+    options["game"]["rounds"] = json!([1]);
+    let code = browsers[0].new_pad(options).await;
+    browsers[1].enter(&code, &[("claim", claim(1))]).await;
+    let path = format!("/api/pads/{code}/next");
+    let first = json!({"first": 1});
+    assert_eq!(browsers[0].post(&path, first.clone()).await.problem(), (409, "running".to_owned()));
+    browsers[0].enter(&code, &round()).await;
+    assert_eq!(browsers[2].post(&path, first.clone()).await.problem(), (403, "not_allowed".to_owned()));
+    assert_eq!(browsers[0].post(&path, json!({"first": 3})).await.problem(), (400, "bad_request".to_owned()));
+    let nowhere = browsers[0].post("/api/pads/nowhere/next", first.clone()).await;
+    assert_eq!(nowhere.problem(), (404, "unknown".to_owned()));
+
+    let mut watch = browsers[2].watch(&code).await.unwrap();
+    assert_eq!(watch.pad().await["next"], Value::Null);
+    let next = browsers[1].post(&path, first.clone()).await.ok()["code"].clone();
+    assert_eq!(watch.pad().await["next"], next, "who watches is told");
+    for browser in &mut browsers {
+        assert_eq!(browser.post(&path, first.clone()).await.ok()["code"], next);
+    }
+    let path = format!("/api/pads/{}", next.as_str().unwrap());
+    let mut phones = Vec::new();
+    for browser in &mut browsers {
+        phones.push(browser.get(&path).await.ok()["phone"].clone());
+    }
+    assert_eq!(phones, [json!(0), json!(1), Value::Null]);
+}
+
+#[tokio::test]
 async fn everybody_sees_the_same_pad_live() {
     let server = Server::start().await;
     let mut browsers = people(&server, 3).await;

@@ -1,11 +1,13 @@
 // The HTTP side of the server. Addresses are relative to the base of the page, so that it can live below any path.
 
 import type {
+  BadRecord,
   DeviceLink,
   EnterPad,
   Me,
   NewPad,
   NewTable,
+  NextPad,
   PadEntered,
   PadMade,
   PadSeen,
@@ -25,6 +27,8 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: string,
     reason: string,
+    /** The line of a record that does not fit, and what kind of thing is wrong with it. */
+    readonly record: BadRecord | null = null,
   ) {
     super(reason);
   }
@@ -55,7 +59,7 @@ async function answered(asked: Promise<Response>): Promise<Response> {
   const response = await asked;
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText);
+  throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText, problem?.record ?? null);
 }
 
 export async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -75,6 +79,7 @@ export const api = {
   recordAddress: (game: string) => address(`api/games/${encodeURIComponent(game)}/record`).href,
   newPad: (pad: NewPad) => json<PadMade>("POST", "pads", pad),
   pad: (code: string) => json<PadSeen>("GET", `pads/${encodeURIComponent(code)}`),
+  nextPad: (code: string, next: NextPad) => json<PadMade>("POST", `pads/${encodeURIComponent(code)}/next`, next),
   enterPad: (code: string, entries: EnterPad) => json<PadEntered>("POST", `pads/${encodeURIComponent(code)}/entries`, entries),
 };
 

@@ -20,7 +20,7 @@ export class FakePads {
   /** The pad as a phone sees it, and how it talks to the server. */
   phone(number: Phone | null): PadServer & { seen: () => PadSeen } {
     let own = number;
-    const seen = (): PadSeen => ({ code: "fake", options: this.#options, journal: [...this.journal], phone: own, begun: 1, updated: this.journal.length });
+    const seen = (): PadSeen => ({ code: "fake", options: this.#options, journal: [...this.journal], phone: own, next: null, begun: 1, updated: this.journal.length });
     return {
       seen,
       get: () => (this.reachable ? Promise.resolve(seen()) : Promise.reject(new TypeError("no net"))),
@@ -49,7 +49,7 @@ export class FakePads {
   }
 
   #seen(phone: Phone | null): PadSeen {
-    return { code: "fake", options: this.#options, journal: [...this.journal], phone, begun: 1, updated: this.journal.length };
+    return { code: "fake", options: this.#options, journal: [...this.journal], phone, next: null, begun: 1, updated: this.journal.length };
   }
 
   #enter(phone: Phone, entries: NewEntry[], seen: () => PadSeen): PadEntered {

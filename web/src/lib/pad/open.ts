@@ -32,6 +32,19 @@ export async function openPad(code: string): Promise<PadState | null> {
   return pad;
 }
 
+/** Goes to the next game of the same people, which `first` begins if nobody has begun it yet. The server seats everybody as before. */
+export async function nextPad(pad: PadState, first: number): Promise<void> {
+  const { view } = pad;
+  try {
+    const { code } = await api.nextPad(pad.code, { first });
+    const own = pad.ownSeats[0];
+    if (pad.isKeeper) rememberGroup({ ...view.options, names: [...view.names], first }, own === undefined ? null : (view.names[own] ?? null));
+    router.go(`p/${code}`);
+  } catch (error) {
+    toasts.say(error instanceof ApiProblem ? error.message : t("pad-no-net-open"), "bad");
+  }
+}
+
 /** Opens a new pad and goes there; `me` is the name of whoever holds this phone. */
 export async function newPad(options: PadOptions, me: string | null): Promise<void> {
   try {

@@ -34,6 +34,8 @@ export class PadState {
   keeps: boolean = $state(true);
   /** Whether the server knows no such pad. */
   unknown: boolean = $state(false);
+  /** Whether the owner of this phone has said that they enter for the others, too. */
+  forAll: boolean = $state(false);
 
   /** How many waiting entries fit behind what the server has. Others may have written there in the meantime. */
   #n_fitting: number = $derived.by(() => this.#fitting());
@@ -76,6 +78,11 @@ export class PadState {
   get ownSeats(): Seat[] {
     const { phone, phones } = this.view;
     return phone === null ? [] : phones.flatMap((owner, seat) => (owner === phone ? [seat] : []));
+  }
+
+  /** Whether this phone asks for what this player has to say: that of the keeper does, and one that is somebody's own asks only them, unless they want it. */
+  asksFor(seat: Seat): boolean {
+    return this.isKeeper || this.forAll || this.ownSeats.includes(seat);
   }
 
   /** Begins to listen to the server, and to send what waits. Gives back how to stop. */
@@ -284,5 +291,5 @@ export function newId(): string {
 /** A pad that lives in this page alone, from its options. */
 export function localSeen(options: PadSeen["options"], code = ""): PadSeen {
   const now = Date.now();
-  return { code, options, journal: [], phone: KEEPER, begun: now, updated: now };
+  return { code, options, journal: [], phone: KEEPER, next: null, begun: now, updated: now };
 }

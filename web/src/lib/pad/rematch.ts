@@ -2,14 +2,14 @@
 
 import type { PadView } from "$lib/wire/types";
 
-/** Who begins the next game: the player after the one who would have been last, or who was last in a game that went to its end. */
-export function nextFirst(view: PadView): number {
-  const n_seats = view.names.length;
-  const { sheet } = view;
+/**
+ * Who begins the next game. The deal goes on where it was; a round that nobody has finished was not dealt, so whoever would have dealt
+ * it deals now. In the dice game the seer is found anew in each round: there whoever sits left of the first one is next.
+ */
+export function nextFirst({ names, options, sheet }: PadView): number {
+  const after = (seat: number) => (seat + 1) % names.length;
+  if (sheet.game === "dice") return sheet.rounds.some((round) => round.totals) ? after(options.first) : options.first;
   const last = sheet.rounds.at(-1);
-  if (!last) return view.options.first;
-  const began = "dealer" in last ? last.dealer : last.seer;
-  // A round that nobody has finished was not dealt: whoever would have dealt it deals now.
-  const unplayed = "dealer" in last && last.totals === null;
-  return unplayed ? began : (began + 1) % n_seats;
+  if (!last) return options.first;
+  return last.totals ? after(last.dealer) : last.dealer;
 }

@@ -1,5 +1,14 @@
 // Written by `UPDATE_WIRE=1 cargo test -p foretell-wire` from crates/wire. Do not edit.
 
+export type BadRecord = { 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * What kind of thing is wrong with it.
+ */
+fault: RecordFault, };
 export type By = "prediction" | "jester";
 export type Card = string;
 export type CardSet = Array<string>;
@@ -1049,6 +1058,11 @@ contribution?: string,
  * Whether the game begins at once, which needs a program in every other seat.
  */
 start?: boolean, };
+export type NextPad = { 
+/**
+ * The seat of the first dealer or the first seer.
+ */
+first: number, };
 export type PadDiceRound = { 
 /**
  * Its number, from 1.
@@ -1152,6 +1166,10 @@ journal: Array<Entered>,
  * The number of the guest's phone; null for a guest who only watches.
  */
 phone: Phone | null, 
+/**
+ * The word by which the next game of the same people is found, if they have begun one.
+ */
+next: string | null, 
 /**
  * When it was opened, in milliseconds since 1970.
  */
@@ -1257,8 +1275,13 @@ code: string,
 /**
  * Why, for a person.
  */
-reason: string, };
+reason: string, 
+/**
+ * What is wrong with a record that was handed in.
+ */
+record?: BadRecord, };
 export type Race = Array<BySeat<number>>;
+export type RecordFault = "not_json" | "no_header" | "version" | "header" | "line" | "refused" | "differs";
 export type Refused = { 
 /**
  * The number that the page gave the frame.
