@@ -26,15 +26,15 @@ test("the record is downloaded, and a link to a moment shows this moment to anyb
   await page.getByRole("button", { name: "Next round" }).click();
   await page.getByText("Round 2: ").waitFor();
   await page.getByRole("button", { name: "One forward" }).click();
-  const told = await page.locator("p.line").innerText();
+  const told = await page.locator(".bar [role=status]").innerText();
   await page.getByRole("button", { name: "Copy a link to this moment" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
 
   const other = await enter();
   await other.page.goto(link);
-  await other.page.locator("p.line").waitFor();
-  expect(await other.page.locator("p.line").innerText()).toBe(told);
+  await other.page.locator(".bar [role=status]").waitFor();
+  expect(await other.page.locator(".bar [role=status]").innerText()).toBe(told);
 });
 
 test("a game that still runs is not shown, and one that is not there is said so", async () => {
