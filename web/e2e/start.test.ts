@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { makeTable } from "./browser";
-import { cardsPad, makePad, openPad, playedRound, tap } from "./pads";
+import { cardsPad, makePad, openPad, playedRound, sent, tap } from "./pads";
 import { stage } from "./stage";
 import { alone, cards, dice } from "./tables";
 
@@ -24,6 +24,7 @@ test("games and pads that go on are there at once, those that are over are not",
   await rows.nth(1).click();
   await tap(page, 1, 0);
   await page.getByRole("heading", { name: "Cy has won!" }).waitFor();
+  await sent(page, pad);
   await page.goto(at.server.address);
   await expect.poll(links).toEqual([`t/${table}`]);
 });

@@ -85,9 +85,10 @@ export class PadState {
     return this.isKeeper || this.forAll || this.ownSeats.includes(seat);
   }
 
-  /** Begins to listen to the server, and to send what waits. Gives back how to stop. */
+  /** Keeps the pad in the browser, begins to listen to the server, and to send what waits. Gives back how to stop. */
   open(): () => void {
     if (!this.#server) return () => undefined;
+    this.#keep();
     this.#live = this.#server.live(this.code, {
       seen: (pad, first) => {
         this.online = true;
