@@ -11,7 +11,7 @@ const { server, enter } = stage();
 describe("from the bare start page one tap deals", () => {
   test.each([
     ["Card game", "[data-hand]"],
-    ["Dice game", "[data-box]"],
+    ["Dice game", ASKED],
   ])("a %s", async (name, sign) => {
     const { page } = await enter();
     await page.getByRole("button", { name: new RegExp(name) }).click();

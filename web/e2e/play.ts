@@ -15,8 +15,8 @@ const offers = [
   ".choices button:not(:disabled)",
 ].map((offer) => `main ${offer}`);
 
-/** The reader is asked something: a trump, a prediction, a box. */
-export const ASKED = "[data-number], [data-color], button[data-box]";
+/** The reader is asked something: a trump, a prediction, a box, or, with some magic cards before all else, two dice. */
+export const ASKED = "[data-number], [data-color], button[data-box], .faces";
 
 /** So many taps that change nothing: a person would have given up. */
 const PATIENCE = 60;

@@ -14,7 +14,7 @@ const { server, enter } = stage();
 /** The dice game takes long, so one is played to its end and shown to all who come with the link. */
 let over: Promise<{ table: string; replay: string }> | undefined;
 async function playDice(page: Page): Promise<{ table: string; replay: string }> {
-  await table(page, "[data-box]", alone(dice(2, 9)));
+  await table(page, ASKED, alone(dice(2, 9)));
   await playThrough(page, { skip: true });
   const replay = (await page.locator("a[href^='game/']").first().getAttribute("href")) ?? "";
   return { table: new URL(page.url()).pathname.slice(1), replay };
@@ -81,7 +81,7 @@ const screens: Screen[] = [
       await untilCards(page);
     },
   ],
-  ["dice table", (page) => table(page, "[data-box]", alone(dice(5, 9)))],
+  ["dice table", (page) => table(page, ASKED, alone(dice(5, 9)))],
   [
     "result",
     async (page) => {
