@@ -3,20 +3,23 @@
 import { readFileSync } from "node:fs";
 
 /** An event of the trace; times are in microseconds. */
-type Traced = { name: string; ph: string; ts: number; id2?: { local: string }; args: { data?: { state?: string }; hasPartialUpdate?: boolean } };
+type Traced = { name: string; ph: string; pid: number; ts: number; id2?: { local: string }; args: { data?: { state?: string }; hasPartialUpdate?: boolean } };
 type Span = { from: number; to: number };
 
 /** When something moved: from when an animation runs, which is after it was made ready, to its end. */
 function moving(events: readonly Traced[]): Span[] {
-  const begun = new Map<string, number>();
+  // A name of an animation belongs to one process, and is given anew when the animation is over.
+  const begun = new Map<string, number | null>();
   const spans: Span[] = [];
-  for (const { name, ph, ts, id2, args } of events) {
+  for (const { name, ph, pid, ts, id2, args } of events) {
     if (name !== "Animation" || !id2) continue;
-    const from = begun.get(id2.local);
-    if (ph === "n" && args.data?.state === "running" && from === undefined) begun.set(id2.local, ts);
-    else if (ph === "e" && from !== undefined) {
-      spans.push({ from, to: ts });
-      begun.delete(id2.local);
+    const key = `${pid} ${id2.local}`;
+    const from = begun.get(key);
+    if (ph === "b") begun.set(key, null);
+    else if (ph === "n" && from === null && args.data?.state === "running") begun.set(key, ts);
+    else if (ph === "e") {
+      if (from) spans.push({ from, to: ts });
+      begun.delete(key);
     }
   }
   return together(spans);
