@@ -6,7 +6,7 @@ import type { Entry, Face } from "../src/lib/wire/types";
 import { faultsInBoth } from "./axe";
 import type { Liking, Person } from "./browser";
 import { DicePad, dicePad } from "./dice-pads";
-import { cardsPad, claim, makePad, playedRound, sent } from "./pads";
+import { cardsPad, claim, holdEntries, makePad, playedRound, sent } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
@@ -94,20 +94,13 @@ test("of two who circle the same at once one is told, and nothing is torn", asyn
   const bo = await join(code, "Bo");
   await openDice(ada, code);
   const keeper = new DicePad(ada.page);
-  const held = new Map<Person, () => void>();
-  for (const person of [ada, bo]) {
-    const gate = new Promise<void>((open) => held.set(person, open));
-    await person.page.route("**/entries", async (route) => {
-      await gate;
-      await route.continue();
-    });
-  }
+  const letGo = { ada: await holdEntries(ada.page), bo: await holdEntries(bo.page) };
   await keeper.circle(1, "B2");
   await bo.pad.circle(1, "Y3");
   const taken = ada.page.waitForResponse("**/entries");
-  held.get(ada)?.();
+  letGo.ada();
   await taken;
-  held.get(bo)?.();
+  letGo.bo();
   await bo.page.getByText("Somebody else has entered this in the meantime.").waitFor();
   for (const pad of [keeper, bo.pad]) {
     await pad.due("circle", 2);

@@ -2,8 +2,7 @@
 
 import { expect, test } from "vitest";
 import { faultsInBoth } from "./axe";
-import type { Person } from "./browser";
-import { cardsPad, claim, makePad, openPad, playedRound, sent, tap, tapRound, totals } from "./pads";
+import { cardsPad, claim, holdEntries, makePad, openPad, playedRound, sent, tap, tapRound, totals } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
@@ -49,23 +48,15 @@ test("of two who write in the same cell at once one is told, and nothing is torn
   await openPad(at, ada, code);
   await openPad(at, bo, code);
   await claim(bo, "Bo");
-  // Both have read the same block, and neither hears of the other before both have tapped.
-  const held = new Map<Person, () => void>();
-  for (const person of [ada, bo]) {
-    const gate = new Promise<void>((open) => held.set(person, open));
-    await person.page.route("**/entries", async (route) => {
-      await gate;
-      await route.continue();
-    });
-  }
+  const letGo = { ada: await holdEntries(ada.page), bo: await holdEntries(bo.page) };
   await bo.page.getByRole("button", { name: "Enter for the others here, too" }).click();
   for (const { page } of [ada, bo]) await page.locator('[data-asked="0"]').waitFor();
   await tap(ada.page, 0, 1);
   await tap(bo.page, 0, 2);
   const taken = ada.page.waitForResponse("**/entries");
-  held.get(ada)?.();
+  letGo.ada();
   await taken;
-  held.get(bo)?.();
+  letGo.bo();
   await bo.page.getByText("Somebody else has entered this in the meantime.").waitFor();
   for (const { page } of [ada, bo]) {
     await page.locator('[data-asked="1"]').waitFor();

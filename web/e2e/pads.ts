@@ -56,6 +56,17 @@ export async function sent(page: Page, code: string): Promise<void> {
   await page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? "{}").queue?.length === 0, `foretell.pad.${code}`);
 }
 
+/** Holds back what this phone sends, until it is let go: so two phones write at once, and neither hears of the other before. */
+export async function holdEntries(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route("**/entries", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Taps a number for whoever is asked, once it is this player's turn. */
 export async function tap(page: Page, seat: number, n: number): Promise<void> {
   await page.locator(`[data-asked="${seat}"]`).waitFor();

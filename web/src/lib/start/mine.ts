@@ -4,10 +4,16 @@ import type { TableSummary } from "$lib/wire/types";
 
 const KEY = "foretell.tables";
 
+/** What an older page may have kept in another form is left out, or the start page could not be shown. */
+function isTable(value: unknown): value is TableSummary {
+  const { code, options, names, stage } = (value ?? {}) as Partial<TableSummary>;
+  return typeof code === "string" && typeof options?.game?.name === "string" && Array.isArray(names) && typeof stage === "string";
+}
+
 export function knownTables(): TableSummary[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as TableSummary[]) : [];
+    return Array.isArray(found) ? found.filter(isTable) : [];
   } catch {
     return [];
   }
