@@ -31,3 +31,16 @@ pub enum Outcome {
     /// These cards were dealt.
     Deal(Deal),
 }
+
+impl Draw {
+    /// An outcome. `below(n)` must give each of 0..n with the same chance; it is called once for a seat, and for a deal once
+    /// for each card.
+    pub(crate) fn sample(self, below: &mut dyn FnMut(u32) -> u32) -> Outcome {
+        match self {
+            Draw::FirstDealer { n_seats } => {
+                Outcome::FirstDealer(Seat::new(below(n_seats as u32) as usize).unwrap_or_default())
+            }
+            Draw::Deal { n_seats, n_cards, dealer } => Outcome::Deal(Deal::sample(n_seats, n_cards, dealer, below)),
+        }
+    }
+}

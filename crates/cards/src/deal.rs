@@ -4,7 +4,7 @@
 use foretell_kernel::{BySeat, Seat};
 
 use crate::card::N_CARDS;
-use crate::{Card, CardSet, Refusal};
+use crate::{Card, CardSet, CardsRefusal};
 
 /// What is dealt in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,23 +41,23 @@ impl Deal {
     }
 
     /// Whether the cards can have been dealt so from one deck.
-    pub(crate) fn check(&self, n_seats: usize, n_cards: u8) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, n_seats: usize, n_cards: u8) -> Result<(), CardsRefusal> {
         if self.hands.n_seats() != n_seats {
-            return Err(Refusal::HandMissing { n_seats });
+            return Err(CardsRefusal::HandMissing { n_seats });
         }
         if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != usize::from(n_cards)) {
-            return Err(Refusal::HandSize { seat, n_held: hand.len(), n_cards });
+            return Err(CardsRefusal::HandSize { seat, n_held: hand.len(), n_cards });
         }
         let stock_is_empty = n_seats * usize::from(n_cards) == N_CARDS;
         match (self.upcard, stock_is_empty) {
-            (Some(_), true) => return Err(Refusal::NoCardLeft),
-            (None, false) => return Err(Refusal::UpcardMissing),
+            (Some(_), true) => return Err(CardsRefusal::NoCardLeft),
+            (None, false) => return Err(CardsRefusal::UpcardMissing),
             _ => {}
         }
         let mut dealt = CardSet::EMPTY;
         for card in self.hands.values().iter().flat_map(|hand| hand.iter()).chain(self.upcard) {
             if !dealt.insert(card) {
-                return Err(Refusal::TooManyOf { card });
+                return Err(CardsRefusal::TooManyOf { card });
             }
         }
         Ok(())

@@ -1,34 +1,16 @@
 //! What follows from an answer. Nothing here changes the state.
 
-use foretell_kernel::{BySeat, Game, Seat};
+use foretell_kernel::{BySeat, Game, places};
 
-use crate::game::{Phase, ended};
-use crate::trick::Follow;
-use crate::{Action, Card, Cards, Event, Outcome, Play, Refusal, RoundScore, points};
+use crate::phase::Phase;
+use crate::{Action, Cards, CardsRefusal, Event, Outcome, RoundScore, TrickPlay, points};
 
 impl Cards {
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if !self.asked().contains(seat) {
-            return Err(Refusal::NotAsked { seat });
-        }
-        match (&self.phase, action) {
-            (Phase::Naming { .. }, Action::NameTrump { .. }) => Ok(()),
-            (Phase::Predicting { made, .. }, Action::Predict { tricks }) => {
-                self.rules.check_prediction(self.n_cards, made, tricks)
-            }
-            (Phase::Playing { play, .. }, Action::Play { card }) => check_card(play, card),
-            (Phase::Naming { .. }, _) => Err(Refusal::SomethingElse { asked: "a trump colour" }),
-            (Phase::Predicting { .. }, _) => Err(Refusal::SomethingElse { asked: "a prediction" }),
-            (Phase::Playing { .. }, _) => Err(Refusal::SomethingElse { asked: "a card" }),
-            (Phase::Seating | Phase::Dealing | Phase::Over, _) => Err(Refusal::NotAsked { seat }),
-        }
-    }
-
-    pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, CardsRefusal> {
         match (&self.phase, outcome) {
             (Phase::Seating, Outcome::FirstDealer(seat)) => {
                 if seat.index() >= self.n_seats() {
-                    return Err(Refusal::NoSuchSeat { seat: *seat });
+                    return Err(CardsRefusal::NoSuchSeat { seat: *seat });
                 }
                 Ok(vec![Event::FirstDealerDrawn { seat: *seat }])
             }
@@ -36,26 +18,26 @@ impl Cards {
                 deal.check(self.n_seats(), self.rules.rounds().nth(self.round).unwrap_or_default())?;
                 Ok(vec![Event::Dealt { deal: *deal }])
             }
-            (Phase::Seating, _) => Err(Refusal::SomethingElse { asked: "the first dealer" }),
-            (Phase::Dealing, _) => Err(Refusal::SomethingElse { asked: "a deal" }),
-            (Phase::Naming { .. }, _) => Err(Refusal::SomethingElse { asked: "a trump colour" }),
-            (Phase::Predicting { .. }, _) => Err(Refusal::SomethingElse { asked: "a prediction" }),
-            (Phase::Playing { .. }, _) => Err(Refusal::SomethingElse { asked: "a card" }),
-            (Phase::Over, _) => Err(Refusal::SomethingElse { asked: "nothing" }),
+            (Phase::Seating, _) => Err(CardsRefusal::SomethingElse { asked: "the first dealer" }),
+            (Phase::Dealing, _) => Err(CardsRefusal::SomethingElse { asked: "a deal" }),
+            (Phase::Naming { .. }, _) => Err(CardsRefusal::SomethingElse { asked: "a trump colour" }),
+            (Phase::Predicting { .. }, _) => Err(CardsRefusal::SomethingElse { asked: "a prediction" }),
+            (Phase::Playing { .. }, _) => Err(CardsRefusal::SomethingElse { asked: "a card" }),
+            (Phase::Over, _) => Err(CardsRefusal::SomethingElse { asked: "nothing" }),
         }
     }
 
-    pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, CardsRefusal> {
         let asked = self.asked();
         for (seat, choice) in choices.iter() {
             match choice {
-                Some(action) => self.check_action(seat, *action)?,
-                None if asked.contains(seat) => return Err(Refusal::ChoiceMissing { seat }),
+                Some(action) => self.check_choice(seat, action)?,
+                None if asked.contains(seat) => return Err(CardsRefusal::ChoiceMissing { seat }),
                 None => {}
             }
         }
         if asked.is_empty() {
-            return Err(Refusal::SomethingElse { asked: "a deal, or nothing," });
+            return Err(CardsRefusal::SomethingElse { asked: "a deal, or nothing," });
         }
         let mut events = Vec::with_capacity(4);
         for seat in self.in_order() {
@@ -88,7 +70,7 @@ impl Cards {
                 }
                 if made.values().iter().all(Option::is_some) {
                     let predicted = made.map(|tricks| tricks.unwrap_or_default());
-                    let play = Play::new(*hands, self.trump, self.dealer.left(self.n_seats()));
+                    let play = TrickPlay::new(*hands, self.trump, self.dealer.left(self.n_seats()));
                     self.decide_forced_plays(predicted, play, events);
                 }
             }
@@ -96,9 +78,9 @@ impl Cards {
         }
     }
 
-    /// In the clairvoyant round nobody knows the own card, so nobody can be asked for it: the only card of each is
+    /// In the clairvoyant round nobody knows their own card, so nobody can be asked for it: the only card of each is
     /// played in order (RULES 1.4).
-    fn decide_forced_plays(&self, predicted: BySeat<u8>, mut play: Play, events: &mut Vec<Event>) {
+    fn decide_forced_plays(&self, predicted: BySeat<u8>, mut play: TrickPlay, events: &mut Vec<Event>) {
         while let Some(card) = play.legal().nth(0) {
             events.push(Event::Played { seat: play.to_play(), card });
             play.lay(card);
@@ -106,7 +88,7 @@ impl Cards {
         }
     }
 
-    fn decide_trick(&self, predicted: BySeat<u8>, play: &mut Play, events: &mut Vec<Event>) {
+    fn decide_trick(&self, predicted: BySeat<u8>, play: &mut TrickPlay, events: &mut Vec<Event>) {
         if !play.trick_is_full() {
             return;
         }
@@ -130,13 +112,7 @@ impl Cards {
     }
 }
 
-fn check_card(play: &Play, card: Card) -> Result<(), Refusal> {
-    let hand = play.hands()[play.to_play()];
-    if !hand.contains(card) {
-        return Err(Refusal::NotHeld { card });
-    }
-    match play.trick().follow() {
-        Follow::Color(color) if !hand.following(color).contains(card) => Err(Refusal::MustFollow { card, color }),
-        _ => Ok(()),
-    }
+/// The end of the game: most points win (RULES 1.3).
+fn ended(totals: BySeat<i32>) -> Event {
+    Event::Ended { totals, places: places(&totals) }
 }

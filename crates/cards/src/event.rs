@@ -1,4 +1,4 @@
-//! What happened. Whoever folds all events from the start has the game.
+//! What happened. The events, from the first one on, are the game.
 
 use foretell_kernel::{BySeat, Color, Seat};
 

@@ -6,7 +6,7 @@ mod tests;
 use foretell_kernel::laws::{self, Below, Given, Lawful};
 use foretell_kernel::{BySeat, Color, Game, Match, Seat, Viewer};
 
-use crate::{Action, Card, CardSet, Cards, Deal, Follow, Outcome, Predictions, Rules, Stage};
+use crate::{Action, Card, CardSet, Cards, CardsStage, Deal, Follow, Outcome, Predictions, Rules};
 
 impl Lawful for Cards {
     // 3 players: 20 rounds of a deal, a trump colour, 3 predictions and 3 x r plays.
@@ -24,7 +24,7 @@ impl Lawful for Cards {
         let hands = self.hands();
         let held = hands.values().iter().flat_map(|hand| hand.iter());
         for card in held.chain(trick.iter().copied()).chain(self.upcard) {
-            if self.stage() != Stage::Dealing && !seen.insert(card) {
+            if self.stage() != CardsStage::Dealing && !seen.insert(card) {
                 return Err(format!("{card} is there too often"));
             }
         }
@@ -51,12 +51,6 @@ impl Lawful for Cards {
             }
         }
         scrambled
-    }
-}
-
-impl Cards {
-    fn stage(&self) -> Stage {
-        self.view(Viewer::Spectator).stage
     }
 }
 
@@ -90,7 +84,7 @@ impl CurrentRound {
             table.apply_all(&laws::answer(&table, given));
         }
         let game = table.game().clone();
-        let under_way = matches!(game.stage(), Stage::Naming | Stage::Predicting | Stage::Playing);
+        let under_way = matches!(game.stage(), CardsStage::Naming | CardsStage::Predicting | CardsStage::Playing);
         CurrentRound { game, dealt_at: dealt_at.filter(|_| under_way), deal: deal.filter(|_| under_way), voids }
     }
 
@@ -98,7 +92,7 @@ impl CurrentRound {
     fn predictions_are_covered(&self) -> bool {
         match self.game.rules().predictions() {
             Predictions::Open => false,
-            Predictions::Secret => self.game.stage() == Stage::Predicting,
+            Predictions::Secret => self.game.stage() == CardsStage::Predicting,
             Predictions::Hidden => true,
         }
     }
@@ -114,7 +108,7 @@ impl CurrentRound {
         Seat::all(self.game.n_seats()).filter(|&owner| is_hidden(owner)).collect()
     }
 
-    /// The cards that the viewer does not see, dealt anew among those who hold them and the stock.
+    /// The cards that the viewer does not see, dealt again among those who hold them and the stock.
     fn another_deal(&self, viewer: Viewer, below: Below<'_>) -> Option<Deal> {
         let deal = self.deal?;
         let held = self.game.hands();

@@ -8,7 +8,7 @@ use crate::{Card, CardSet, Trick};
 
 /// Hands, trump, the trick on the table and the tricks taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Play {
+pub struct TrickPlay {
     hands: BySeat<CardSet>,
     taken: BySeat<u8>,
     trick: Trick,
@@ -16,10 +16,10 @@ pub struct Play {
     trump: Option<Color>,
 }
 
-impl Play {
+impl TrickPlay {
     /// The start of the play: `leader` leads the first trick.
-    pub fn new(hands: BySeat<CardSet>, trump: Option<Color>, leader: Seat) -> Play {
-        Play { hands, taken: BySeat::new(hands.n_seats()), trick: Trick::new(leader), to_play: leader, trump }
+    pub fn new(hands: BySeat<CardSet>, trump: Option<Color>, leader: Seat) -> TrickPlay {
+        TrickPlay { hands, taken: BySeat::new(hands.n_seats()), trick: Trick::new(leader), to_play: leader, trump }
     }
 
     /// How many play.

@@ -2,7 +2,7 @@
 
 use foretell_kernel::{BySeat, Seat};
 
-use crate::{Refusal, Rules};
+use crate::{CardsRefusal, Rules};
 
 impl Rules {
     /// The seats in the order in which they predict and lead: the dealer is last.
@@ -20,12 +20,12 @@ impl Rules {
     }
 
     /// Whether the next player may predict so many tricks.
-    pub fn check_prediction(&self, n_cards: u8, made: &BySeat<Option<u8>>, tricks: u8) -> Result<(), Refusal> {
+    pub fn check_prediction(&self, n_cards: u8, made: &BySeat<Option<u8>>, tricks: u8) -> Result<(), CardsRefusal> {
         if tricks > n_cards {
-            return Err(Refusal::TooManyTricks { tricks, n_cards });
+            return Err(CardsRefusal::TooManyTricks { tricks, n_cards });
         }
         if self.closed(n_cards, made) == Some(tricks) {
-            return Err(Refusal::SumClosed { tricks, n_cards });
+            return Err(CardsRefusal::SumClosed { tricks, n_cards });
         }
         Ok(())
     }

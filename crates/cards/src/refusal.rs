@@ -6,7 +6,7 @@ use crate::Card;
 
 /// A choice or a deal that the rules do not allow.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
+pub enum CardsRefusal {
     /// The seat is not asked.
     #[error("{seat} is not asked now")]
     NotAsked {

@@ -1,103 +1,56 @@
-//! What is played: number of players, variants and options (RULES 1.4, 1.5).
+//! What is played: options and the seat that begins, checked.
 //!
 //! A [`Setup`] is what somebody asks for; [`Setup::check`] makes [`Rules`] of it, or says what is wrong. Rules that
 //! exist are valid.
 
-use std::str::FromStr;
-
 use foretell_kernel::{RulesError, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::card::N_CARDS;
-
-/// How predictions are made.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Predictions {
-    /// In turn, open to all.
-    #[default]
-    Open,
-    /// All at once, shown when the last is in.
-    Secret,
-    /// All at once, shown when the round is over.
-    Hidden,
-}
-
-impl FromStr for Predictions {
-    type Err = RulesError;
-
-    fn from_str(text: &str) -> Result<Predictions, RulesError> {
-        match text {
-            "open" => Ok(Predictions::Open),
-            "secret" => Ok(Predictions::Secret),
-            "hidden" => Ok(Predictions::Hidden),
-            _ => Err(RulesError::new("predictions", format!("`{text}` is not open, secret or hidden"))),
-        }
-    }
-}
+use crate::rounds::most_cards;
+use crate::{Options, PLAYERS, Predictions, Rounds};
 
 /// What somebody asks for. Anything can be written here.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How many play.
-    pub n_seats: usize,
-    /// How predictions are made.
-    pub predictions: Predictions,
-    /// Whether predictions must not add up to the number of tricks.
-    pub plus_minus_one: bool,
-    /// Whether everybody sees the cards of all others, and not the own, in round 1.
-    pub clairvoyant: bool,
-    /// How many cards are dealt in each round; all rounds if not given.
-    pub rounds: Option<Vec<u64>>,
+    /// How it is to be played, for how many.
+    pub options: Options,
     /// Who deals first; drawn if not given.
     pub first_dealer: Option<usize>,
 }
 
 impl Setup {
     /// The game as in the box.
-    pub fn new(n_seats: usize) -> Setup {
-        Setup {
-            n_seats,
-            predictions: Predictions::Open,
-            plus_minus_one: false,
-            clairvoyant: false,
-            rounds: None,
-            first_dealer: None,
-        }
+    pub const fn new(n_seats: usize) -> Setup {
+        Setup { options: Options::new(n_seats), first_dealer: None }
     }
 
     /// Sets the rule with this key, as written on a command line: `rounds` is `1+3+5` or `all`.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), RulesError> {
-        match key {
-            "predictions" => self.predictions = value.parse()?,
-            "plus_minus_one" => self.plus_minus_one = parse_switch("plus_minus_one", value)?,
-            "clairvoyant" => self.clairvoyant = parse_switch("clairvoyant", value)?,
-            "rounds" => self.rounds = parse_rounds(value)?,
-            "first_dealer" => self.first_dealer = parse_first_dealer(value)?,
-            _ => {
-                let known = "predictions, plus_minus_one, clairvoyant, rounds and first_dealer";
-                return Err(RulesError::new("rules", format!("the card game has no `{key}`; it has {known}")));
-            }
+        if key == "first_dealer" {
+            self.first_dealer = parse_first_dealer(value)?;
+        } else if !self.options.set(key, value)? {
+            let known: Vec<&str> = Options::LIST.iter().map(|option| option.key).collect();
+            let reason = format!("the card game has no `{key}`; it has {} and first_dealer", known.join(", "));
+            return Err(RulesError::new("rules", reason));
         }
         Ok(())
     }
 
     /// The rules, if the game can be played so.
     pub fn check(&self) -> Result<Rules, RulesError> {
-        let n_seats = self.n_seats;
-        if !(3..=6).contains(&n_seats) {
+        let Options { n_seats, predictions, plus_minus_one, clairvoyant, rounds } = self.options;
+        if !PLAYERS.contains(&n_seats) {
             return Err(RulesError::new("players", format!("the card game is for 3 to 6, not for {n_seats}")));
         }
-        if self.plus_minus_one && self.predictions != Predictions::Open {
+        if plus_minus_one && predictions != Predictions::Open {
             let reason = "needs predictions in turn, so it goes only with predictions open";
             return Err(RulesError::new("plus_minus_one", reason));
         }
-        let rounds = match &self.rounds {
-            None => Rounds::all(n_seats),
-            Some(list) => Rounds::from_list(list, n_seats)?,
-        };
-        if self.clairvoyant && rounds.nth(0) != Some(1) {
+        if let Some(rounds) = rounds {
+            check_rounds(rounds, n_seats)?;
+        }
+        let rounds = rounds.unwrap_or_else(|| Rounds::all(n_seats));
+        if clairvoyant && rounds.nth(0) != Some(1) {
             return Err(RulesError::new(
                 "clairvoyant",
                 "needs a first round of one card, and rounds does not start at 1",
@@ -110,27 +63,23 @@ impl Setup {
                 RulesError::new("first_dealer", format!("there is no seat {index}: the seats are 0 to {last}"))
             })?),
         };
-        Ok(Rules {
-            n_seats: n_seats as u8,
-            predictions: self.predictions,
-            plus_minus_one: self.plus_minus_one,
-            clairvoyant: self.clairvoyant,
-            rounds,
-            first_dealer,
-        })
+        Ok(Rules { options: Options { rounds: Some(rounds), ..self.options }, first_dealer })
     }
 }
 
-fn parse_switch(field: &'static str, value: &str) -> Result<bool, RulesError> {
-    value.parse().map_err(|_| RulesError::new(field, format!("`{value}` is not true or false")))
-}
-
-fn parse_rounds(value: &str) -> Result<Option<Vec<u64>>, RulesError> {
-    if value == "all" {
-        return Ok(None);
+fn check_rounds(rounds: Rounds, n_seats: usize) -> Result<(), RulesError> {
+    let refuse = |reason| Err(RulesError::new("rounds", reason));
+    let most = most_cards(n_seats);
+    if rounds.is_empty() {
+        return refuse("at least one round must be played".to_owned());
     }
-    let refuse = |_| RulesError::new("rounds", format!("`{value}` is not `all` or a list like 1+3+5"));
-    value.split('+').map(|n_cards| n_cards.parse().map_err(refuse)).collect::<Result<_, _>>().map(Some)
+    if let Some(n_cards) = rounds.iter().find(|n_cards| !(1..=most).contains(n_cards)) {
+        return refuse(format!("a round of {n_cards} cards cannot be dealt: {n_seats} players get 1 to {most} each"));
+    }
+    if let Some((first, second)) = rounds.iter().zip(rounds.iter().skip(1)).find(|(first, second)| first >= second) {
+        return refuse(format!("{second} after {first}: the numbers of cards must ascend"));
+    }
+    Ok(())
 }
 
 fn parse_first_dealer(value: &str) -> Result<Option<usize>, RulesError> {
@@ -141,112 +90,89 @@ fn parse_first_dealer(value: &str) -> Result<Option<usize>, RulesError> {
     value.parse().map(Some).map_err(refuse)
 }
 
+impl Options {
+    /// The rules, with this seat as the first dealer, or a drawn one.
+    pub fn rules(&self, first_dealer: Option<usize>) -> Result<Rules, RulesError> {
+        Setup { options: *self, first_dealer }.check()
+    }
+
+    /// The same for so many players: of chosen rounds those that can be dealt.
+    #[must_use]
+    pub fn for_players(&self, n_seats: usize) -> Options {
+        let known = self.rules(None).ok().and_then(|rules| rules.for_players(n_seats));
+        let rounds = self.rounds.and(known).map(|rules| rules.rounds());
+        Options { n_seats, rounds, ..*self }
+    }
+}
+
 /// What is played. It can be played: see [`Setup::check`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsRules"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "CardsRules", type = "CardsOptions & { rounds: Rounds, first_dealer: Seat | null, }")
+)]
 pub struct Rules {
-    n_seats: u8,
-    predictions: Predictions,
-    plus_minus_one: bool,
-    clairvoyant: bool,
-    rounds: Rounds,
+    /// The rounds are always told.
+    #[serde(flatten)]
+    options: Options,
     first_dealer: Option<Seat>,
 }
 
 impl Rules {
+    /// What was agreed, with all rounds told.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// How many play: 3 to 6.
     #[inline]
     pub const fn n_seats(&self) -> usize {
-        self.n_seats as usize
+        self.options.n_seats
     }
 
     /// How predictions are made.
     pub const fn predictions(&self) -> Predictions {
-        self.predictions
+        self.options.predictions
     }
 
     /// Whether predictions must not add up to the number of tricks.
     pub const fn plus_minus_one(&self) -> bool {
-        self.plus_minus_one
+        self.options.plus_minus_one
     }
 
-    /// Whether everybody sees the cards of all others, and not the own, in round 1.
+    /// Whether everybody sees the cards of the others, but not their own, in round 1.
     pub const fn clairvoyant(&self) -> bool {
-        self.clairvoyant
+        self.options.clairvoyant
     }
 
     /// How many cards are dealt in each round.
-    pub const fn rounds(&self) -> Rounds {
-        self.rounds
+    pub fn rounds(&self) -> Rounds {
+        self.options.rounds.unwrap_or_else(|| Rounds::all(self.n_seats()))
     }
 
     /// Who deals first; nothing if it is drawn.
     pub const fn first_dealer(&self) -> Option<Seat> {
         self.first_dealer
     }
-}
 
-/// Strictly ascending card counts: the bit r stands for a round of r cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<u8>"))]
-pub struct Rounds(u32);
-
-impl Rounds {
-    /// Every round of a full game.
-    fn all(n_seats: usize) -> Rounds {
-        Rounds((1..=most_cards(n_seats)).fold(0, |bits, n_cards| bits | 1 << n_cards))
-    }
-
-    fn from_list(list: &[u64], n_seats: usize) -> Result<Rounds, RulesError> {
-        let refuse = |reason| Err(RulesError::new("rounds", reason));
-        let most = most_cards(n_seats);
-        if list.is_empty() {
-            return refuse("at least one round must be played".to_owned());
+    /// The same rules when so many play: a game of all rounds has all of them again, another one those that can still be
+    /// dealt. Nothing if so many cannot play.
+    pub fn for_players(&self, n_seats: usize) -> Option<Rules> {
+        if !PLAYERS.contains(&n_seats) {
+            return None;
         }
-        if let Some(n_cards) = list.iter().find(|n_cards| !(1..=most).contains(n_cards)) {
-            return refuse(format!(
-                "a round of {n_cards} cards cannot be dealt: {n_seats} players get 1 to {most} each"
-            ));
-        }
-        if let Some((first, second)) = list.iter().zip(&list[1..]).find(|(first, second)| first >= second) {
-            return refuse(format!("{second} after {first}: the numbers of cards must ascend"));
-        }
-        Ok(Rounds(list.iter().fold(0, |bits, n_cards| bits | 1 << n_cards)))
+        let is_whole = self.rounds() == Rounds::all(self.n_seats());
+        let can_be_dealt = |n_cards: &u8| *n_cards <= most_cards(n_seats);
+        let rounds = if is_whole { Rounds::all(n_seats) } else { self.rounds().iter().filter(can_be_dealt).collect() };
+        Some(Rules { options: Options { n_seats, rounds: Some(rounds), ..self.options }, first_dealer: None })
     }
-
-    /// How many rounds there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// A game has at least one round, so this is never so.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards are dealt in each round, in order.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..32).filter(move |n_cards| self.0 & (1 << n_cards) != 0)
-    }
-
-    /// How many cards are dealt in the k-th round, counted from 0.
-    pub fn nth(self, k: usize) -> Option<u8> {
-        self.iter().nth(k)
-    }
-}
-
-impl Serialize for Rounds {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-const fn most_cards(n_seats: usize) -> u64 {
-    (N_CARDS / n_seats) as u64
 }
 
 #[cfg(test)]
 mod tests {
+    use foretell_kernel::{OptionInfo, OptionValues};
+
     use super::*;
 
     fn check(n_seats: usize, rules: &str) -> Result<Rules, String> {
@@ -320,7 +246,42 @@ mod tests {
         ] {
             assert_eq!(check(n_seats, rules), Err(message.to_owned()), "{rules}");
         }
-        let none = Setup { rounds: Some(Vec::new()), ..Setup::new(3) };
-        assert_eq!(none.check().unwrap_err().to_string(), "rounds: at least one round must be played");
+        let none = Options { rounds: Some(Rounds::new(&[])), ..Options::new(3) };
+        assert_eq!(none.rules(None).unwrap_err().to_string(), "rounds: at least one round must be played");
+    }
+
+    #[test]
+    fn an_option_is_refused_where_the_list_says_so() {
+        let values = |option: &OptionInfo| match option.values {
+            OptionValues::Switch => &["false", "true"][..],
+            OptionValues::Word { values } => values,
+            OptionValues::Number { .. } | OptionValues::List => &["all"],
+        };
+        let mut all = vec![Vec::new()];
+        for option in Options::LIST {
+            let with =
+                |chosen: &Vec<(&'static str, &'static str)>, value| [&chosen[..], &[(option.key, value)]].concat();
+            all = all.iter().flat_map(|chosen| values(option).iter().map(move |value| with(chosen, value))).collect();
+        }
+        assert_eq!(all.len(), 12);
+        for chosen in all {
+            let rules: Vec<String> = chosen.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            let refused = |option: &OptionInfo| {
+                let is_default = chosen.contains(&(option.key, values(option)[0]));
+                !is_default && option.only_with.is_some_and(|needed| !chosen.contains(&needed))
+            };
+            let expected = Options::LIST.iter().find(|option| refused(option)).map(|option| option.key);
+            let found = check(4, &rules.join(",")).err();
+            assert_eq!(found.as_deref().and_then(|reason| reason.split(':').next()), expected, "{rules:?}");
+        }
+    }
+
+    #[test]
+    fn every_preset_can_be_played_by_everybody() {
+        for n_seats in PLAYERS {
+            for (name, preset) in Options::PRESETS {
+                assert!(Options { n_seats, ..*preset }.rules(None).is_ok(), "{name}");
+            }
+        }
     }
 }

@@ -1,13 +1,10 @@
-//! What may be seen: the only thing that leaves a game.
-//!
-//! These are other types than the state and its events, and they are matched without `_`: a new event does not
-//! compile before somebody says who sees it.
+//! What a viewer may see of the game: another type than the state, so that nothing leaves by accident.
 
 use foretell_kernel::{BySeat, Color, Game, Seat, Viewer, places};
 use serde::{Serialize, Serializer};
 
-use crate::game::Phase;
-use crate::{Card, CardSet, Cards, Event, Predictions, RoundScore, Rules, Trick, points};
+use crate::phase::Phase;
+use crate::{Card, CardSet, Cards, CardsStage, Predictions, RoundScore, Rules, Trick, points};
 
 /// A hand, as somebody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -47,25 +44,6 @@ pub enum Prediction {
         /// How many tricks.
         tricks: u8,
     },
-}
-
-/// What the game is about to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsStage"))]
-pub enum Stage {
-    /// The first dealer is drawn.
-    Seating,
-    /// Cards are dealt.
-    Dealing,
-    /// The dealer names the trump colour.
-    Naming,
-    /// Players predict.
-    Predicting,
-    /// Tricks are played.
-    Playing,
-    /// The game is over.
-    Over,
 }
 
 /// A trick, as everybody sees it.
@@ -121,7 +99,7 @@ pub struct View {
     /// What is played.
     pub rules: Rules,
     /// What the game is about to do.
-    pub stage: Stage,
+    pub stage: CardsStage,
     /// The number of the round, counted from 1.
     pub round: usize,
     /// How many cards each player gets in it.
@@ -155,13 +133,13 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn new(game: &Cards, viewer: Viewer) -> View {
+    pub(crate) fn of(game: &Cards, viewer: Viewer) -> View {
         let n_seats = game.n_seats();
         let trick = |trick: &Trick| TrickView { trick: *trick, n_seats };
         let in_round = !matches!(game.phase, Phase::Seating | Phase::Dealing | Phase::Over);
         View {
             rules: game.rules,
-            stage: stage(&game.phase),
+            stage: game.stage(),
             round: game.round().min(game.rules.rounds().len()),
             n_cards: game.rules.rounds().nth(game.round).unwrap_or(game.n_cards),
             dealer: (game.phase != Phase::Seating).then_some(game.dealer),
@@ -184,17 +162,6 @@ impl View {
     }
 }
 
-fn stage(phase: &Phase) -> Stage {
-    match phase {
-        Phase::Seating => Stage::Seating,
-        Phase::Dealing => Stage::Dealing,
-        Phase::Naming { .. } => Stage::Naming,
-        Phase::Predicting { .. } => Stage::Predicting,
-        Phase::Playing { .. } => Stage::Playing,
-        Phase::Over => Stage::Over,
-    }
-}
-
 /// Whether the viewer sees the faces of this player's cards. In a clairvoyant round it is just the other way round
 /// than else, and spectators, who could tell a player, see none (RULES 1.4).
 fn sees_hand(game: &Cards, viewer: Viewer, owner: Seat) -> bool {
@@ -205,7 +172,7 @@ fn sees_hand(game: &Cards, viewer: Viewer, owner: Seat) -> bool {
     }
 }
 
-fn shown_hands(game: &Cards, hands: &BySeat<CardSet>, viewer: Viewer) -> BySeat<Hand> {
+pub(crate) fn shown_hands(game: &Cards, hands: &BySeat<CardSet>, viewer: Viewer) -> BySeat<Hand> {
     BySeat::from_fn(game.n_seats(), |owner| {
         let cards = hands[owner];
         if sees_hand(game, viewer, owner) { Hand::Open { cards } } else { Hand::Closed { n_cards: cards.len() } }
@@ -213,7 +180,7 @@ fn shown_hands(game: &Cards, hands: &BySeat<CardSet>, viewer: Viewer) -> BySeat<
 }
 
 /// A prediction that counts. In `hidden` nobody but its maker sees it before the round's score (RULES 1.4).
-fn shown_prediction(game: &Cards, viewer: Viewer, maker: Seat, tricks: u8) -> Prediction {
+pub(crate) fn shown_prediction(game: &Cards, viewer: Viewer, maker: Seat, tricks: u8) -> Prediction {
     match game.rules.predictions() {
         Predictions::Hidden if !viewer.is(maker) => Prediction::Covered,
         Predictions::Open | Predictions::Secret | Predictions::Hidden => Prediction::Open { tricks },
@@ -238,87 +205,4 @@ fn projected(game: &Cards, viewer: Viewer) -> BySeat<Option<i32>> {
         (Some(play), Prediction::Open { tricks }) => Some(points(tricks, play.taken()[seat])),
         _ => None,
     })
-}
-
-/// What one viewer learns when something happens.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "notice", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardsNotice"))]
-pub enum Notice {
-    /// This seat deals first.
-    FirstDealerDrawn {
-        /// Who.
-        seat: Seat,
-    },
-    /// A round begins.
-    Dealt {
-        /// Its number, counted from 1.
-        round: usize,
-        /// Who deals.
-        dealer: Seat,
-        /// The hands, as far as they are shown.
-        hands: BySeat<Hand>,
-        /// The card turned up.
-        upcard: Option<Card>,
-    },
-    /// The dealer named the trump colour.
-    TrumpNamed {
-        /// The dealer.
-        seat: Seat,
-        /// The colour.
-        color: Color,
-    },
-    /// A prediction counts.
-    Predicted {
-        /// Whose.
-        seat: Seat,
-        /// What is shown of it.
-        prediction: Prediction,
-    },
-    /// A card was played.
-    Played {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A full trick went to its winner.
-    TrickTaken {
-        /// Who.
-        winner: Seat,
-    },
-    /// The round is over; all predictions are open now.
-    Scored {
-        /// Its line of the score sheet.
-        score: RoundScore,
-    },
-    /// The game is over.
-    Ended {
-        /// The final points.
-        totals: BySeat<i32>,
-        /// The places; equal totals share one.
-        places: BySeat<u8>,
-    },
-}
-
-impl Notice {
-    pub(crate) fn new(game: &Cards, event: &Event, viewer: Viewer) -> Notice {
-        match event {
-            Event::FirstDealerDrawn { seat } => Notice::FirstDealerDrawn { seat: *seat },
-            Event::Dealt { deal } => Notice::Dealt {
-                round: game.round(),
-                dealer: game.dealer,
-                hands: shown_hands(game, &deal.hands, viewer),
-                upcard: deal.upcard,
-            },
-            Event::TrumpNamed { seat, color } => Notice::TrumpNamed { seat: *seat, color: *color },
-            Event::Predicted { seat, tricks } => {
-                Notice::Predicted { seat: *seat, prediction: shown_prediction(game, viewer, *seat, *tricks) }
-            }
-            Event::Played { seat, card } => Notice::Played { seat: *seat, card: *card },
-            Event::TrickTaken { winner } => Notice::TrickTaken { winner: *winner },
-            Event::Scored { score } => Notice::Scored { score: *score },
-            Event::Ended { totals, places } => Notice::Ended { totals: *totals, places: *places },
-        }
-    }
 }

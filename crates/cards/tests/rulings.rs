@@ -4,7 +4,7 @@
 
 mod table;
 
-use foretell_cards::{Action, Deal, Event, Hand, Notice, Outcome, Prediction, RoundScore, Stage, TrickView};
+use foretell_cards::{Action, CardsStage, Deal, Event, Hand, Notice, Outcome, Prediction, RoundScore, TrickView};
 use foretell_kernel::{BySeat, Color, Seat, Seen, Viewer};
 use table::{Table, card, cards, deal, seat};
 
@@ -48,13 +48,13 @@ fn the_deal_moves_left_each_round() {
         assert_eq!(table.asked(), [(dealer + 1) % 3], "left of the dealer leads");
         table.play_out();
     }
-    assert_eq!(table.public().stage, Stage::Over);
+    assert_eq!(table.public().stage, CardsStage::Over);
 }
 
 #[test]
 fn the_first_dealer_can_be_drawn() {
     let mut table = Table::new(4, "");
-    assert_eq!((table.public().stage, table.public().dealer), (Stage::Seating, None));
+    assert_eq!((table.public().stage, table.public().dealer), (CardsStage::Seating, None));
     table.draw(&Outcome::FirstDealer(seat(3)));
     table.deal("B1 / B2 / B3 / B4 up R1");
     assert_eq!((table.public().dealer, table.asked()), (Some(seat(3)), vec![0]));
@@ -81,7 +81,7 @@ fn a_colored_card_turned_up_is_trump() {
     for color in Color::ALL {
         let mut table = Table::new(3, "first_dealer=0");
         table.deal(&format!("B1 / B2 / B3 up {}7", color.letter()));
-        assert_eq!((table.public().trump, table.public().stage), (Some(color), Stage::Predicting));
+        assert_eq!((table.public().trump, table.public().stage), (Some(color), CardsStage::Predicting));
     }
 }
 
@@ -89,7 +89,7 @@ fn a_colored_card_turned_up_is_trump() {
 fn a_jester_turned_up_makes_no_trump() {
     let mut table = Table::new(3, "first_dealer=0");
     table.deal("R13 / B2 / G13 up J");
-    assert_eq!((table.public().trump, table.public().stage), (None, Stage::Predicting));
+    assert_eq!((table.public().trump, table.public().stage), (None, CardsStage::Predicting));
     table.predict_all(&[0, 0, 0]);
     table.trick(1, "B2 G13 R13");
     assert_eq!(table.game().sheet()[0].taken.values(), [0, 1, 0]);
@@ -99,15 +99,15 @@ fn a_jester_turned_up_makes_no_trump() {
 fn a_wizard_turned_up_lets_the_dealer_name_a_color() {
     let mut table = Table::new(3, "first_dealer=2");
     table.deal("R1 / B13 / G13 up W");
-    assert_eq!((table.public().stage, table.public().trump, table.asked()), (Stage::Naming, None, vec![2]));
+    assert_eq!((table.public().stage, table.public().trump, table.asked()), (CardsStage::Naming, None, vec![2]));
     assert_eq!(table.legal(2), Color::ALL.map(|color| Action::NameTrump { color }));
     assert_eq!(table.refused(2, Action::Predict { tricks: 0 }), "a trump colour is asked for now");
     assert_eq!(table.refused(0, Action::NameTrump { color: Color::Red }), "seat 0 is not asked now");
-    assert_eq!(shown(&table.own(2).hands), ["?", "?", "G13"], "the dealer looks at the own hand");
+    assert_eq!(shown(&table.own(2).hands), ["?", "?", "G13"], "the dealer looks at their own hand");
     table.name_trump(2, "R");
     assert_eq!(
         (table.public().stage, table.public().trump, table.asked()),
-        (Stage::Predicting, Some(Color::Red), vec![0])
+        (CardsStage::Predicting, Some(Color::Red), vec![0])
     );
     assert_eq!(table.public().upcard, Some(card("W")));
     table.predict_all(&[1, 0, 0]);
@@ -130,7 +130,11 @@ fn without_a_card_left_there_is_no_trump() {
         }
         table.deal_whole_deck();
         let public = table.public();
-        assert_eq!((public.stage, public.upcard, public.trump), (Stage::Predicting, None, None), "{n_seats}: {rounds}");
+        assert_eq!(
+            (public.stage, public.upcard, public.trump),
+            (CardsStage::Predicting, None, None),
+            "{n_seats}: {rounds}"
+        );
     }
 }
 
@@ -192,7 +196,7 @@ fn secret_predictions_are_shown_when_the_last_is_in() {
         assert_eq!(table.notices(viewer)[1..], [predicted(1, 0), predicted(2, 1), predicted(0, 2)]);
         assert_eq!(said(&table.view(viewer).predictions), "201");
     }
-    assert_eq!((table.public().stage, table.asked()), (Stage::Playing, vec![1]));
+    assert_eq!((table.public().stage, table.asked()), (CardsStage::Playing, vec![1]));
 }
 
 #[test]
@@ -293,7 +297,7 @@ fn clairvoyant_cards_are_played_in_order_without_being_asked_for() {
             assert!(table.asked().contains(&index));
             table.predict(index, 0);
         }
-        assert_eq!(table.public().stage, Stage::Predicting);
+        assert_eq!(table.public().stage, CardsStage::Predicting);
         table.predict(1, 1);
         let score = RoundScore {
             n_cards: 1,
@@ -315,9 +319,9 @@ fn clairvoyant_cards_are_played_in_order_without_being_asked_for() {
         assert_eq!(events[events.len() - 6..], expected, "{predictions}");
         for viewer in Viewer::all(4) {
             let told = Notice::Played { seat: seat(2), card: card("B7") };
-            assert!(table.notices(viewer).contains(&told), "the own card is learnt when it is played");
+            assert!(table.notices(viewer).contains(&told), "players learn their own card when it is played");
         }
-        assert_eq!(table.public().stage, Stage::Dealing);
+        assert_eq!(table.public().stage, CardsStage::Dealing);
 
         table.deal("B1 B2 / B3 B4 / B5 B6 / R1 R2 up R7");
         assert_eq!(shown(&table.own(1).hands), ["??", "B3 B4", "??", "??"], "from round 2 on all is normal");
@@ -330,7 +334,7 @@ fn clairvoyant_cards_are_played_in_order_without_being_asked_for() {
 fn a_clairvoyant_dealer_names_trump_from_what_they_see() {
     let mut table = Table::new(3, "first_dealer=2,clairvoyant=true");
     table.deal("R3 / G13 / B13 up W");
-    assert_eq!((table.public().stage, table.asked()), (Stage::Naming, vec![2]));
+    assert_eq!((table.public().stage, table.asked()), (CardsStage::Naming, vec![2]));
     assert_eq!(shown(&table.own(2).hands), ["R3", "G13", "?"]);
     assert_eq!(table.legal(2), Color::ALL.map(|color| Action::NameTrump { color }));
     table.name_trump(2, "R");
@@ -365,7 +369,7 @@ fn equal_totals_share_the_place() {
         table.predict_all(&predicted);
         table.trick(1, "B2 B3 B1");
         let public = table.public();
-        assert_eq!((public.totals.values(), public.stage), (&totals[..], Stage::Over));
+        assert_eq!((public.totals.values(), public.stage), (&totals[..], CardsStage::Over));
         assert_eq!(public.places.unwrap().values(), places);
         let ended = Event::Ended { totals: public.totals, places: public.places.unwrap() };
         assert_eq!(table.events().pop(), Some(ended));
@@ -393,7 +397,7 @@ fn the_last_trick_is_shown_until_the_next_card_is_led() {
     assert_eq!(last(&table), None, "nobody may look into it again");
     table.trick(0, "B2 B4");
     let second = ["2 B6", "0 B2", "1 B4"];
-    assert_eq!((last(&table).unwrap(), table.public().stage), (second.map(String::from).to_vec(), Stage::Dealing));
+    assert_eq!((last(&table).unwrap(), table.public().stage), (second.map(String::from).to_vec(), CardsStage::Dealing));
 
     table.deal("B1 B2 B3 / R1 R2 R3 / G1 G2 G3 up R13");
     assert_eq!(last(&table).unwrap(), second);

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
+use crate::hex::{self, NotHex};
+
 /// Says which function this is, so that no other use of the same seed gives the same hash.
 const COMMITMENT: &[u8] = b"foretell/1/commitment";
 
@@ -43,6 +45,13 @@ impl ServerSeed {
     }
 }
 
+impl Commitment {
+    /// The 32 bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
 /// A seed is a secret while the game runs, so that it does not get into logs by accident.
 impl fmt::Debug for ServerSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,37 +68,21 @@ impl fmt::Debug for Commitment {
 /// The revealed seed as 64 hexadecimal digits.
 impl fmt::Display for ServerSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, self.0)
+        hex::write(f, self.0)
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, self.0)
+        hex::write(f, self.0)
     }
-}
-
-fn write_hex(f: &mut fmt::Formatter<'_>, bytes: [u8; 32]) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-/// The text is not 32 bytes in hexadecimal digits.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("32 bytes are written as 64 hexadecimal digits")]
-pub struct NotHex;
-
-fn read_hex(text: &str) -> Result<[u8; 32], NotHex> {
-    let digits: Vec<u8> =
-        text.chars().map(|digit| digit.to_digit(16).map(|value| value as u8)).collect::<Option<_>>().ok_or(NotHex)?;
-    let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
-    if digits.len() == 64 { bytes.try_into().map_err(|_| NotHex) } else { Err(NotHex) }
 }
 
 impl FromStr for ServerSeed {
     type Err = NotHex;
 
     fn from_str(text: &str) -> Result<ServerSeed, NotHex> {
-        read_hex(text).map(ServerSeed)
+        hex::read(text).map(ServerSeed)
     }
 }
 
@@ -97,6 +90,6 @@ impl FromStr for Commitment {
     type Err = NotHex;
 
     fn from_str(text: &str) -> Result<Commitment, NotHex> {
-        read_hex(text).map(Commitment)
+        hex::read(text).map(Commitment)
     }
 }

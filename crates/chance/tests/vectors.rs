@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use foretell_cards::{Cards, Draw, Outcome};
-use foretell_chance::{GameKey, ServerSeed};
+use foretell_chance::{GameKey, Pledge, ServerSeed};
 use foretell_kernel::{Game, Seat};
 
 fn vectors() -> String {
@@ -26,6 +26,7 @@ fn vectors() -> String {
     };
     [
         format!("commitment                  {}", seed.commitment()),
+        format!("pledge of \"Zoë\"             {}", Pledge::new(&seed.commitment(), "Zoë")),
         format!("draw 0, words               {}", words(0)),
         format!("draw 1, words               {}", words(1)),
         format!("draw 2^32, words            {}", words(1 << 32)),

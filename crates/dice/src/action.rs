@@ -29,8 +29,8 @@ pub enum Action {
         #[serde(rename = "box")]
         struck: Option<PageBox>,
     },
-    /// The seer names the wizard colour. Who names none is taken to name the colour of the own prediction; whoever
-    /// asks a person does that for them.
+    /// The seer names the wizard colour. A seer who names none is taken to name the colour of their prediction: the program
+    /// that asks a person fills that in.
     NameWizard {
         /// The wizard colour.
         color: Color,

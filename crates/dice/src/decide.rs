@@ -4,48 +4,48 @@
 use foretell_kernel::{BySeat, Game, Seat};
 
 use crate::game::Progress;
-use crate::{Action, By, DiceGame, Event, N_DICE, Outcome, PageBox, Phase, Refusal, Round, Stage};
+use crate::{Action, By, DiceGame, DiceRefusal, DiceStage, Event, N_DICE, Outcome, PageBox, Phase, Round};
 
 impl DiceGame {
-    pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn decide_outcome(&self, outcome: &Outcome) -> Result<Vec<Event>, DiceRefusal> {
         let mut telling = Telling::new(self);
         match (self.stage(), *outcome) {
-            (Stage::FirstSeer, Outcome::FirstSeer(seat)) => {
+            (DiceStage::FirstSeer, Outcome::FirstSeer(seat)) => {
                 if seat.index() >= self.n_seats() {
-                    return Err(Refusal::NoSuchSeat { seat, n_seats: self.n_seats() });
+                    return Err(DiceRefusal::NoSuchSeat { seat, n_seats: self.n_seats() });
                 }
                 telling.tell(Event::FirstSeerDrawn { seat });
                 telling.tell_round_1_without_card();
             }
-            (Stage::Card { seer }, Outcome::Card(card)) => {
+            (DiceStage::Card { seer }, Outcome::Card(card)) => {
                 if !self.pile.contains(card) {
-                    return Err(Refusal::CardNotInPile { card });
+                    return Err(DiceRefusal::CardNotInPile { card });
                 }
                 telling.tell(Event::RoundBegun { round: self.round_number() + 1, seer, card: Some(card) });
             }
-            (Stage::Roll { dice }, Outcome::Roll(rolled)) => {
+            (DiceStage::Roll { dice }, Outcome::Roll(rolled)) => {
                 let n = self.round().map_or(0, Round::n_rolls) + 1;
                 let faces: [_; N_DICE] = self.dice().rolled(dice, &rolled);
                 telling.tell(Event::Rolled { n, dice, faces });
             }
-            (stage, _) => return Err(Refusal::OtherDue { stage }),
+            (stage, _) => return Err(DiceRefusal::OtherDue { stage }),
         }
         Ok(telling.finish())
     }
 
-    pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn decide_choices(&self, choices: &BySeat<Option<Action>>) -> Result<Vec<Event>, DiceRefusal> {
         let asked = self.asked();
         if asked.is_empty() {
-            return Err(Refusal::OtherDue { stage: self.stage() });
+            return Err(DiceRefusal::OtherDue { stage: self.stage() });
         }
         for seat in Seat::all(self.n_seats()) {
             match choices[seat] {
                 Some(action) => self.check_choice(seat, &action)?,
-                None if asked.contains(seat) => return Err(Refusal::ChoiceMissing { seat }),
+                None if asked.contains(seat) => return Err(DiceRefusal::ChoiceMissing { seat }),
                 None => {}
             }
         }
-        let Progress::Round(round) = &self.progress else { return Err(Refusal::OtherDue { stage: self.stage() }) };
+        let Progress::Round(round) = &self.progress else { return Err(DiceRefusal::OtherDue { stage: self.stage() }) };
         let mut telling = Telling::new(self);
         if self.is_untold() {
             telling.tell_round_1_without_card();

@@ -172,7 +172,8 @@ impl Dice {
         self.which(|shown| shown.is_none())
     }
 
-    fn which(&self, holds: impl Fn(Option<Face>) -> bool) -> DiceSet {
+    /// The dice whose face this is said of.
+    pub(crate) fn which(&self, holds: impl Fn(Option<Face>) -> bool) -> DiceSet {
         (0..N_DICE).filter(|&position| holds(self.0[position])).collect()
     }
 

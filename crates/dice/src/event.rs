@@ -1,4 +1,4 @@
-//! What happened. Whoever folds all events from the start has the game.
+//! What happened. The events, from the first one on, are the game.
 
 use foretell_kernel::{BySeat, Color, Seat};
 
@@ -67,7 +67,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A seat marked the own page and is out of the round.
+    /// A seat marked its page and is out of the round.
     Marked {
         /// Who.
         seat: Seat,
@@ -79,7 +79,7 @@ pub enum Event {
         mark: Mark,
         /// The jester box that got an X.
         jester: Option<u8>,
-        /// Whether the seat left of the own will, before everybody had to mark.
+        /// Whether the seat left by choice, before everybody had to mark.
         left: bool,
     },
     /// The game ended.

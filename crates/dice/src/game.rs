@@ -6,8 +6,8 @@
 use foretell_kernel::{Answer, BySeat, Game, Need, Seat, Viewer, places};
 
 use crate::{
-    Action, By, Dice, Draw, Event, MagicCard, MagicPile, Marking, N_BOXES, Notice, Outcome, Page, PageBox, Phase, Race,
-    Refusal, Round, Rules, Stage, Twist, View,
+    Action, By, Dice, DiceRefusal, DiceStage, Draw, Event, MagicCard, MagicPile, Marking, N_BOXES, Notice, Outcome,
+    Page, PageBox, Phase, Race, Round, Rules, Twist, View,
 };
 
 /// After this round no box is open (RULES 2.3).
@@ -127,24 +127,24 @@ impl DiceGame {
     }
 
     /// What is due now.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> DiceStage {
         let round = match &self.progress {
-            Progress::FirstSeer => return Stage::FirstSeer,
-            Progress::FirstCard { seer } => return Stage::Card { seer: *seer },
-            Progress::Over(_) => return Stage::Over,
+            Progress::FirstSeer => return DiceStage::FirstSeer,
+            Progress::FirstCard { seer } => return DiceStage::Card { seer: *seer },
+            Progress::Over(_) => return DiceStage::Over,
             Progress::Round(round) => round,
         };
         match round.phase {
-            Phase::FirstRoll => Stage::Roll { dice: round.dice.blank() },
-            Phase::SettingDice => Stage::SetDice,
-            Phase::Predicting { .. } => Stage::Predict,
-            Phase::Striking { .. } => Stage::Strike,
-            Phase::NamingWizard { .. } => Stage::NameWizard,
-            Phase::Rolling { dice, .. } => Stage::Roll { dice },
-            Phase::Leaving { .. } => Stage::LeaveOrStay,
-            Phase::SeerDeciding { .. } => Stage::SeerDecides,
-            Phase::Marking { .. } => Stage::Mark,
-            Phase::Marked { play } => Stage::Card { seer: play.foretold.next_seer },
+            Phase::FirstRoll => DiceStage::Roll { dice: round.dice.blank() },
+            Phase::SettingDice => DiceStage::SetDice,
+            Phase::Predicting { .. } => DiceStage::Predict,
+            Phase::Striking { .. } => DiceStage::Strike,
+            Phase::NamingWizard { .. } => DiceStage::NameWizard,
+            Phase::Rolling { dice, .. } => DiceStage::Roll { dice },
+            Phase::Leaving { .. } => DiceStage::LeaveOrStay,
+            Phase::SeerDeciding { .. } => DiceStage::SeerDecides,
+            Phase::Marking { .. } => DiceStage::Mark,
+            Phase::Marked { play } => DiceStage::Card { seer: play.foretold.next_seer },
         }
     }
 
@@ -166,7 +166,7 @@ impl Game for DiceGame {
     type Event = Event;
     type View = View;
     type Notice = Notice;
-    type Refusal = Refusal;
+    type Refusal = DiceRefusal;
 
     fn new(rules: &Rules) -> DiceGame {
         let progress = match rules.first_seer() {
@@ -184,17 +184,17 @@ impl Game for DiceGame {
 
     fn need(&self) -> Need<Draw> {
         match self.stage() {
-            Stage::FirstSeer => Need::Chance(Draw::FirstSeer { n_seats: self.n_seats() }),
-            Stage::Card { .. } => Need::Chance(Draw::Card(self.pile)),
-            Stage::Roll { dice } => Need::Chance(Draw::Roll(dice)),
-            Stage::Over => Need::Over,
-            Stage::SetDice
-            | Stage::Predict
-            | Stage::Strike
-            | Stage::NameWizard
-            | Stage::LeaveOrStay
-            | Stage::SeerDecides
-            | Stage::Mark => Need::Choices(self.asked()),
+            DiceStage::FirstSeer => Need::Chance(Draw::FirstSeer { n_seats: self.n_seats() }),
+            DiceStage::Card { .. } => Need::Chance(Draw::Card(self.pile)),
+            DiceStage::Roll { dice } => Need::Chance(Draw::Roll(dice)),
+            DiceStage::Over => Need::Over,
+            DiceStage::SetDice
+            | DiceStage::Predict
+            | DiceStage::Strike
+            | DiceStage::NameWizard
+            | DiceStage::LeaveOrStay
+            | DiceStage::SeerDecides
+            | DiceStage::Mark => Need::Choices(self.asked()),
         }
     }
 
@@ -202,11 +202,11 @@ impl Game for DiceGame {
         self.legal_choices(seat)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), DiceRefusal> {
         self.check_choice(seat, action)
     }
 
-    fn decide(&self, answer: Answer<'_, DiceGame>) -> Result<Vec<Event>, Refusal> {
+    fn decide(&self, answer: Answer<'_, DiceGame>) -> Result<Vec<Event>, DiceRefusal> {
         match answer {
             Answer::Outcome(outcome) => self.decide_outcome(outcome),
             Answer::Choices(choices) => self.decide_choices(choices),

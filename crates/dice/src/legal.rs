@@ -3,7 +3,7 @@
 use foretell_kernel::{Color, Seat, SeatSet};
 
 use crate::game::Progress;
-use crate::{Action, By, DiceGame, DiceSet, Face, PageBox, Phase, Play, Reading, Refusal, Round};
+use crate::{Action, By, DiceGame, DiceRefusal, DiceSet, Face, PageBox, Phase, Reading, Round, Settled};
 
 impl DiceGame {
     /// Who owes a choice. Between events it may be nobody; then something follows by itself.
@@ -37,15 +37,15 @@ impl DiceGame {
         choices
     }
 
-    pub(crate) fn check_choice(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check_choice(&self, seat: Seat, action: &Action) -> Result<(), DiceRefusal> {
         match &self.progress {
             Progress::Round(round) if self.asked().contains(seat) => self.fits(round, seat, action),
-            _ => Err(Refusal::NotAsked { seat }),
+            _ => Err(DiceRefusal::NotAsked { seat }),
         }
     }
 
     /// Whether `seat`, which is asked, may choose this.
-    fn fits(&self, round: &Round, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn fits(&self, round: &Round, seat: Seat, action: &Action) -> Result<(), DiceRefusal> {
         match (&round.phase, action) {
             (Phase::SettingDice, Action::SetDice { dice, .. }) => check_pair(*dice),
             (Phase::Predicting { .. }, Action::Predict { prediction }) => {
@@ -65,11 +65,11 @@ impl DiceGame {
                 self.check_by(round, play, seat, *by)
             }
             (Phase::SeerDeciding { .. }, Action::Roll { dice }) => check_roll(round, *dice),
-            _ => Err(Refusal::OtherDue { stage: self.stage() }),
+            _ => Err(DiceRefusal::OtherDue { stage: self.stage() }),
         }
     }
 
-    fn check_by(&self, round: &Round, play: &Play, seat: Seat, by: By) -> Result<(), Refusal> {
+    fn check_by(&self, round: &Round, play: &Settled, seat: Seat, by: By) -> Result<(), DiceRefusal> {
         let reading = Reading { twist: round.twist, wizards: play.wizards };
         reading.marking(by, round.counts(), play.foretold.predictions[seat], &self.pages[seat]).map(|_| ())
     }
@@ -101,29 +101,29 @@ pub(crate) fn settings() -> impl Iterator<Item = Action> {
     DiceSet::pairs().flat_map(move |dice| faces().map(move |faces| Action::SetDice { dice, faces }))
 }
 
-fn check_pair(dice: DiceSet) -> Result<(), Refusal> {
+fn check_pair(dice: DiceSet) -> Result<(), DiceRefusal> {
     match dice.len() {
         2 => Ok(()),
-        n_dice => Err(Refusal::NotTwoDice { n_dice }),
+        n_dice => Err(DiceRefusal::NotTwoDice { n_dice }),
     }
 }
 
-fn check_seer_leaves(round: &Round) -> Result<(), Refusal> {
+fn check_seer_leaves(round: &Round) -> Result<(), DiceRefusal> {
     if round.twist.may_leave(round.n_rolls) {
         Ok(())
     } else {
-        Err(Refusal::LeavesTooEarly { first_leave: round.twist.first_leave() })
+        Err(DiceRefusal::LeavesTooEarly { first_leave: round.twist.first_leave() })
     }
 }
 
-fn check_roll(round: &Round, dice: DiceSet) -> Result<(), Refusal> {
+fn check_roll(round: &Round, dice: DiceSet) -> Result<(), DiceRefusal> {
     let least = round.twist.least_dice(round.n_rolls);
     if let Some(position) = dice.minus(round.rollable()).iter().next() {
-        Err(Refusal::FrozenJester { position })
+        Err(DiceRefusal::FrozenJester { position })
     } else if dice.is_empty() {
-        Err(Refusal::NothingRolled)
+        Err(DiceRefusal::NothingRolled)
     } else if dice.len() < least {
-        Err(Refusal::TooFewDice { least })
+        Err(DiceRefusal::TooFewDice { least })
     } else {
         Ok(())
     }

@@ -1,9 +1,12 @@
-//! The ten magic cards, and those that can still come. What a card changes is told by [`Twist`](crate::Twist).
+//! The magic cards, and those that can still come. A card is described here and nowhere else: its key, its place in the
+//! box, and what it changes. Rules, odds, words, records and the page all go by this description.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, Serializer};
+
+use crate::{Changes, Opening, Wizards};
 
 /// A card that changes the rules for one round (RULES 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -20,7 +23,7 @@ pub enum MagicCard {
     SetTwo,
     /// One more die of each colour is counted.
     ExtraDie,
-    /// Jesters count as the colour of the own prediction.
+    /// Jesters count as the colour of each player's prediction.
     JesterJoins,
     /// Everybody may strike out a marked box.
     StrikeOut,
@@ -32,8 +35,14 @@ pub enum MagicCard {
     SecretPredictions,
 }
 
+/// A card as the box has it.
+struct Described {
+    key: &'static str,
+    changes: Changes,
+}
+
 impl MagicCard {
-    /// All ten, in the order of the table in RULES 2.4.
+    /// All of them, in the order of the table in RULES 2.4.
     pub const ALL: [MagicCard; 10] = [
         MagicCard::EveryColor,
         MagicCard::FrozenJesters,
@@ -47,20 +56,55 @@ impl MagicCard {
         MagicCard::SecretPredictions,
     ];
 
+    /// All that is to be known about the card.
+    #[inline]
+    const fn described(self) -> Described {
+        let plain = Changes::NONE;
+        match self {
+            MagicCard::EveryColor => Described {
+                key: "every_color",
+                changes: Changes { wizards: Some(Wizards::EveryColor), doubles_predictions: true, ..plain },
+            },
+            MagicCard::FrozenJesters => Described {
+                key: "frozen_jesters",
+                changes: Changes { freezes_jesters: true, doubles_predictions: true, ..plain },
+            },
+            MagicCard::RollFirst => {
+                Described { key: "roll_first", changes: Changes { opening: Opening::Roll, ..plain } }
+            }
+            MagicCard::SetTwo => Described { key: "set_two", changes: Changes { opening: Opening::SetTwo, ..plain } },
+            MagicCard::ExtraDie => Described { key: "extra_die", changes: Changes { extra_dice: 1, ..plain } },
+            MagicCard::JesterJoins => {
+                Described { key: "jester_joins", changes: Changes { jesters_join: true, ..plain } }
+            }
+            MagicCard::StrikeOut => Described { key: "strike_out", changes: Changes { lets_strike: true, ..plain } },
+            MagicCard::AsManyRolls => Described {
+                key: "as_many_rolls",
+                changes: Changes { rolls_as_predicted: true, wizards: Some(Wizards::NoColor), ..plain },
+            },
+            MagicCard::DoubleJester => {
+                Described { key: "double_jester", changes: Changes { rewards_jester_match: true, ..plain } }
+            }
+            MagicCard::SecretPredictions => {
+                Described { key: "secret_predictions", changes: Changes { hides_predictions: true, ..plain } }
+            }
+        }
+    }
+
     /// The card's name in records: `every_color`.
     pub const fn key(self) -> &'static str {
-        match self {
-            MagicCard::EveryColor => "every_color",
-            MagicCard::FrozenJesters => "frozen_jesters",
-            MagicCard::RollFirst => "roll_first",
-            MagicCard::SetTwo => "set_two",
-            MagicCard::ExtraDie => "extra_die",
-            MagicCard::JesterJoins => "jester_joins",
-            MagicCard::StrikeOut => "strike_out",
-            MagicCard::AsManyRolls => "as_many_rolls",
-            MagicCard::DoubleJester => "double_jester",
-            MagicCard::SecretPredictions => "secret_predictions",
-        }
+        self.described().key
+    }
+
+    /// The card's place in the box, from 1: the order of RULES 2.4.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// What the card changes.
+    #[inline]
+    pub const fn changes(self) -> Changes {
+        self.described().changes
     }
 }
 
@@ -85,13 +129,13 @@ impl FromStr for MagicCard {
 
 /// The cards one of which comes next. Their order is drawn card by card, so there is none to keep secret.
 ///
-/// It is never empty: when the last card is taken all ten are in it again (RULES 2.4).
+/// It is never empty: when the last card is taken all are in it again (RULES 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<MagicCard>"))]
 pub struct MagicPile(u16);
 
 impl MagicPile {
-    /// All ten cards.
+    /// All cards.
     pub const FULL: MagicPile = MagicPile((1 << MagicCard::ALL.len()) - 1);
 
     /// Whether the card can come next.
@@ -99,7 +143,7 @@ impl MagicPile {
         self.0 & (1 << card as u16) != 0
     }
 
-    /// How many cards can come next, 1 to 10.
+    /// How many cards can come next, at least 1.
     pub const fn n_cards(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -149,10 +193,20 @@ mod tests {
     }
 
     #[test]
+    fn every_card_stands_in_its_place_and_changes_something_else() {
+        for (i, card) in MagicCard::ALL.into_iter().enumerate() {
+            assert_eq!(usize::from(card.number()), i + 1, "{card}");
+            assert_ne!(card.changes(), Changes::NONE, "{card}");
+            let same = MagicCard::ALL.into_iter().filter(|other| other.changes() == card.changes());
+            assert_eq!(same.collect::<Vec<_>>(), [card]);
+        }
+    }
+
+    #[test]
     fn an_empty_pile_is_shuffled_again() {
         let mut pile = MagicPile::FULL;
         for (i, card) in MagicCard::ALL.into_iter().enumerate() {
-            assert_eq!(pile.n_cards(), 10 - i);
+            assert_eq!(pile.n_cards(), MagicCard::ALL.len() - i);
             assert!(pile.contains(card));
             pile = pile.without(card);
         }

@@ -5,7 +5,7 @@
 use foretell_kernel::Color;
 use serde::{Deserialize, Serialize};
 
-use crate::{Face, FaceCounts, Mark, N_COLUMNS, Page, PageBox, Refusal, Twist, Wizards};
+use crate::{DiceRefusal, Face, FaceCounts, Mark, N_COLUMNS, Page, PageBox, Twist, Wizards};
 
 /// How a player marks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -57,6 +57,15 @@ impl Reading {
         Tally { n_color: counts[Face::from(color)] + wizards, n_jesters: counts[Face::Jester] }
     }
 
+    /// Whether a die with this face counts for a player who predicted `color`.
+    pub fn counts_for(self, face: Face, color: Color) -> bool {
+        match face {
+            Face::Wizard => self.wizards.count_as(color),
+            Face::Jester => self.twist.jesters_join(),
+            other => other == Face::from(color),
+        }
+    }
+
     /// How many dice count as `color` for a player who predicted that colour.
     pub fn count(self, counts: FaceCounts, color: Color) -> u8 {
         self.total(self.tally(counts, color))
@@ -84,16 +93,16 @@ impl Reading {
     }
 
     /// What a jester mark writes with these dice, if the page lets the player make one.
-    pub fn by_jester(self, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+    pub fn by_jester(self, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, DiceRefusal> {
         self.jester_mark(counts[Face::Jester], prediction, page)
     }
 
-    fn jester_mark(self, j: u8, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+    fn jester_mark(self, j: u8, prediction: PageBox, page: &Page) -> Result<Marking, DiceRefusal> {
         if j == 0 || usize::from(j) > N_COLUMNS {
-            return Err(Refusal::NoJesterBox { n_jesters: j });
+            return Err(DiceRefusal::NoJesterBox { n_jesters: j });
         }
         if !page.jester_open(j) {
-            return Err(Refusal::JesterBoxMarked { j });
+            return Err(DiceRefusal::JesterBoxMarked { j });
         }
         let met = self.twist.rewards_jester_match() && j == prediction.number();
         let mark = if met { Mark::X } else { Mark::Difference(0) };
@@ -101,12 +110,12 @@ impl Reading {
     }
 
     /// What marking in this way writes.
-    pub fn marking(self, by: By, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+    pub fn marking(self, by: By, counts: FaceCounts, prediction: PageBox, page: &Page) -> Result<Marking, DiceRefusal> {
         self.marking_of(by, self.tally(counts, prediction.color()), prediction, page)
     }
 
     /// What marking in this way writes, where only colour and jesters were counted.
-    pub fn marking_of(self, by: By, tally: Tally, prediction: PageBox, page: &Page) -> Result<Marking, Refusal> {
+    pub fn marking_of(self, by: By, tally: Tally, prediction: PageBox, page: &Page) -> Result<Marking, DiceRefusal> {
         match by {
             By::Prediction => Ok(Marking { mark: self.prediction_mark(tally, prediction), jester: None }),
             By::Jester => self.jester_mark(tally.n_jesters, prediction, page),
@@ -163,17 +172,31 @@ mod tests {
     }
 
     #[test]
+    fn the_dice_that_count_are_as_many_as_are_counted() {
+        let cards = std::iter::once(None).chain(MagicCard::ALL.map(Some));
+        for card in cards {
+            let reading = reading(card, Color::Green);
+            let dice = "GWJRBYW";
+            for color in Color::ALL {
+                let faces = dice.chars().filter_map(Face::from_letter);
+                let n = faces.filter(|&face| reading.counts_for(face, color)).count() as u8;
+                assert_eq!(n + reading.twist.extra_dice(), reading.count(counts(dice), color), "{card:?} {color}");
+            }
+        }
+    }
+
+    #[test]
     fn a_jester_mark_needs_one_to_five_jesters_and_an_open_box() {
         let mut page = Page::default();
         page.write_jester(2);
         let by_jester = |dice: &str| reading(None, Color::Green).by_jester(counts(dice), PageBox::default(), &page);
         let zero = |j| Ok(Marking { mark: Mark::Difference(0), jester: Some(j) });
-        assert_eq!(by_jester("BRGYWWW"), Err(Refusal::NoJesterBox { n_jesters: 0 }));
+        assert_eq!(by_jester("BRGYWWW"), Err(DiceRefusal::NoJesterBox { n_jesters: 0 }));
         assert_eq!(by_jester("JRGYWWW"), zero(1));
-        assert_eq!(by_jester("JJGYWWW"), Err(Refusal::JesterBoxMarked { j: 2 }));
+        assert_eq!(by_jester("JJGYWWW"), Err(DiceRefusal::JesterBoxMarked { j: 2 }));
         assert_eq!(by_jester("JJJJJWW"), zero(5));
-        assert_eq!(by_jester("JJJJJJW"), Err(Refusal::NoJesterBox { n_jesters: 6 }));
-        assert_eq!(by_jester("JJJJJJJ"), Err(Refusal::NoJesterBox { n_jesters: 7 }));
+        assert_eq!(by_jester("JJJJJJW"), Err(DiceRefusal::NoJesterBox { n_jesters: 6 }));
+        assert_eq!(by_jester("JJJJJJJ"), Err(DiceRefusal::NoJesterBox { n_jesters: 7 }));
     }
 
     #[test]

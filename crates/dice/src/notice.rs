@@ -72,7 +72,7 @@ pub enum Notice {
         /// Who.
         seat: Seat,
     },
-    /// A seat marked the own page.
+    /// A seat marked its page.
     Marked {
         /// Who.
         seat: Seat,
@@ -85,7 +85,7 @@ pub enum Notice {
         mark: Mark,
         /// The jester box that got an X.
         jester: Option<u8>,
-        /// Whether the seat left of the own will.
+        /// Whether the seat left by choice.
         left: bool,
     },
     /// The game ended.

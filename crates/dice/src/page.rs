@@ -6,7 +6,7 @@ use std::fmt;
 use foretell_kernel::{Color, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::{Mark, Marking, N_BOXES, N_COLUMNS, PageBox, Refusal};
+use crate::{DiceRefusal, Mark, Marking, N_BOXES, N_COLUMNS, PageBox};
 
 /// What a player gets for reaching the target (RULES 2.3).
 const BONUS: i32 = 3;
@@ -59,24 +59,24 @@ impl Page {
         &self,
         page_box: PageBox,
         predicted_by: impl Fn(PageBox) -> Option<Seat>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), DiceRefusal> {
         if !self.is_open(page_box) {
-            return Err(Refusal::BoxMarked { page_box });
+            return Err(DiceRefusal::BoxMarked { page_box });
         }
         let Some(seat) = predicted_by(page_box) else { return Ok(()) };
         // Nobody may be left without a prediction (RULES 2.2 step 1).
         let must_repeat = self.open_boxes().all(|open| predicted_by(open).is_some());
-        if must_repeat { Ok(()) } else { Err(Refusal::BoxTaken { page_box, seat }) }
+        if must_repeat { Ok(()) } else { Err(DiceRefusal::BoxTaken { page_box, seat }) }
     }
 
     /// Whether a player whose prediction has this colour may strike the box (RULES 2.4, `strike_out`).
-    pub fn check_strike(&self, color: Color, page_box: PageBox) -> Result<(), Refusal> {
+    pub fn check_strike(&self, color: Color, page_box: PageBox) -> Result<(), DiceRefusal> {
         if page_box.color() != color {
-            return Err(Refusal::StrikesOtherColor { page_box, color });
+            return Err(DiceRefusal::StrikesOtherColor { page_box, color });
         }
         match self.mark(page_box) {
-            None => Err(Refusal::StrikesOpenBox { page_box }),
-            Some(Mark::Struck) => Err(Refusal::StruckAlready { page_box }),
+            None => Err(DiceRefusal::StrikesOpenBox { page_box }),
+            Some(Mark::Struck) => Err(DiceRefusal::StruckAlready { page_box }),
             Some(Mark::X | Mark::XX | Mark::Difference(_)) => Ok(()),
         }
     }

@@ -1,8 +1,9 @@
 //! How far a round has come. Each phase holds exactly what exists in it.
 
 use foretell_kernel::{BySeat, Seat, SeatSet};
+use serde::Serialize;
 
-use crate::{DiceSet, PageBox, Wizards};
+use crate::{DiceSet, PageBox, Twist, Wizards};
 
 /// The predictions of a round, all made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,9 +25,39 @@ impl Foretold {
     }
 }
 
+/// Why somebody is the next seer (RULES 2.2 step 3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SeerBy {
+    /// Everybody predicted the seer's colour, so the seer stays.
+    Stays,
+    /// The highest number of another colour.
+    Highest,
+    /// Of several who said that number, the first.
+    First,
+    /// Of several who said that number at the same time, the nearest to the seer, clockwise.
+    Nearest,
+}
+
+impl Foretold {
+    /// Why it is this seer that comes after `seer`.
+    pub fn next_seer_by(&self, seer: Seat, twist: Twist) -> SeerBy {
+        let Foretold { predictions, next_seer } = self;
+        let (own, best) = (predictions[seer].color(), predictions[*next_seer].number());
+        let is_equal = |made: &&PageBox| made.color() != own && made.number() == best;
+        match predictions.values().iter().filter(is_equal).count() {
+            _ if *next_seer == seer => SeerBy::Stays,
+            0 | 1 => SeerBy::Highest,
+            _ if twist.hides_predictions() => SeerBy::Nearest,
+            _ => SeerBy::First,
+        }
+    }
+}
+
 /// Of the predictions in another colour than the seer's the highest, among equals the one made first, which is the
 /// first clockwise from the seer (RULES 2.2 step 3).
-fn next_seer(seer: Seat, predictions: &BySeat<PageBox>) -> Seat {
+pub fn next_seer(seer: Seat, predictions: &BySeat<PageBox>) -> Seat {
     let number = |seat: Seat| predictions[seat].number();
     let others = seer.round(predictions.n_seats()).filter(|&s| predictions[s].color() != predictions[seer].color());
     others.reduce(|best, seat| if number(seat) > number(best) { seat } else { best }).unwrap_or(seer)
@@ -34,7 +65,7 @@ fn next_seer(seer: Seat, predictions: &BySeat<PageBox>) -> Seat {
 
 /// What is settled when the rolls begin, and who is still in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Play {
+pub struct Settled {
     /// The predictions.
     pub foretold: Foretold,
     /// What wizards count as.
@@ -68,37 +99,37 @@ pub enum Phase {
     /// Nature rolls.
     Rolling {
         /// What is settled.
-        play: Play,
+        play: Settled,
         /// Which dice.
         dice: DiceSet,
     },
     /// The others leave or stay.
     Leaving {
         /// What is settled.
-        play: Play,
+        play: Settled,
         /// Who has not told yet.
         undecided: SeatSet,
     },
     /// The seer leaves or rolls again.
     SeerDeciding {
         /// What is settled.
-        play: Play,
+        play: Settled,
     },
     /// All who are in mark.
     Marking {
         /// What is settled.
-        play: Play,
+        play: Settled,
     },
     /// Everybody has marked: the round is over.
     Marked {
         /// What was settled.
-        play: Play,
+        play: Settled,
     },
 }
 
 impl Phase {
     /// What is settled, once the rolls with predictions have begun.
-    pub fn play(&self) -> Option<&Play> {
+    pub fn play(&self) -> Option<&Settled> {
         match self {
             Phase::Rolling { play, .. }
             | Phase::Leaving { play, .. }
@@ -125,6 +156,7 @@ impl Phase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::MagicCard;
 
     fn check(seer: usize, predictions: &[&str], next: usize) {
         let made = BySeat::from_list(predictions.iter().map(|name| name.parse().ok())).unwrap();
@@ -146,5 +178,23 @@ mod tests {
     fn there_is_no_next_seer_before_the_last_prediction() {
         let made = BySeat::from_list(["G5".parse().ok(), None]).unwrap();
         assert_eq!(Foretold::new(Seat::FIRST, &made), None);
+    }
+
+    #[test]
+    fn the_next_seer_is_told_with_the_reason() {
+        let secret = Twist::from(Some(MagicCard::SecretPredictions));
+        let plain = Twist::default();
+        for (made, twist, seat, by) in [
+            (["G5", "G3", "G1"], plain, 0, SeerBy::Stays),
+            (["G5", "B2", "R3"], plain, 2, SeerBy::Highest),
+            (["G5", "B3", "R3"], plain, 1, SeerBy::First),
+            (["G5", "B3", "R3"], secret, 1, SeerBy::Nearest),
+            (["G3", "B3", "R1"], plain, 1, SeerBy::Highest),
+        ] {
+            let made = BySeat::from_list(made.map(|name| name.parse::<PageBox>().ok())).unwrap_or(BySeat::new(3));
+            let foretold = Foretold::new(Seat::FIRST, &made);
+            let told = foretold.map(|foretold| (foretold.next_seer.index(), foretold.next_seer_by(Seat::FIRST, twist)));
+            assert_eq!(told, Some((seat, by)));
+        }
     }
 }

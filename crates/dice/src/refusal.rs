@@ -2,11 +2,11 @@
 
 use foretell_kernel::{Color, Seat};
 
-use crate::{MagicCard, PageBox, Stage};
+use crate::{DiceStage, MagicCard, PageBox};
 
 /// Why an answer is not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
+pub enum DiceRefusal {
     /// The seat owes no choice.
     #[error("{seat} is not asked now")]
     NotAsked {
@@ -23,7 +23,7 @@ pub enum Refusal {
     #[error("that is no answer: now {stage}")]
     OtherDue {
         /// What is due.
-        stage: Stage,
+        stage: DiceStage,
     },
     /// `set_two` sets two dice.
     #[error("two dice must be set, not {n_dice}")]
@@ -31,7 +31,7 @@ pub enum Refusal {
         /// How many were named.
         n_dice: usize,
     },
-    /// The box on the own page is not open.
+    /// The box on the player's page is not open.
     #[error("{page_box} is marked already: predict an open box")]
     BoxMarked {
         /// The box in question.
@@ -46,11 +46,11 @@ pub enum Refusal {
         seat: Seat,
     },
     /// The box has another colour than the prediction.
-    #[error("{page_box} cannot be struck: only {color} boxes can, as the own prediction is {color}")]
+    #[error("{page_box} cannot be struck: only {color} boxes can, because the prediction is {color}")]
     StrikesOtherColor {
         /// The box in question.
         page_box: PageBox,
-        /// The colour of the own prediction.
+        /// The colour of the player's prediction.
         color: Color,
     },
     /// The box has no mark.

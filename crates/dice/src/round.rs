@@ -6,7 +6,7 @@
 use foretell_kernel::{BySeat, Color, Seat, SeatSet};
 
 use crate::{
-    Dice, DiceSet, Face, FaceCounts, Foretold, MagicCard, N_DICE, PageBox, Phase, Play, Reading, Twist, Wizards,
+    Dice, DiceSet, Face, FaceCounts, Foretold, MagicCard, N_DICE, PageBox, Phase, Reading, Settled, Twist, Wizards,
 };
 
 /// A round in progress, or over.
@@ -204,7 +204,7 @@ impl Round {
     }
 
     pub(crate) fn marked(&mut self, seat: Seat) {
-        let out = |play: Play| Play { still_in: play.still_in.without(seat), ..play };
+        let out = |play: Settled| Settled { still_in: play.still_in.without(seat), ..play };
         self.phase = match self.phase {
             Phase::Leaving { play, undecided } => after_decision(out(play), undecided.without(seat)),
             Phase::SeerDeciding { play } | Phase::Marking { play } => marking(out(play)),
@@ -222,23 +222,23 @@ impl Round {
     /// The dice that show nothing are rolled at once: all seven as a rule, five beside two that were set, none when
     /// roll 1 came first, and then the seer says which.
     fn first_roll(&self, foretold: Foretold, wizards: Wizards) -> Phase {
-        let play = Play { foretold, wizards, still_in: SeatSet::all(self.n_seats()) };
+        let play = Settled { foretold, wizards, still_in: SeatSet::all(self.n_seats()) };
         match self.dice.blank() {
             DiceSet::EMPTY => Phase::SeerDeciding { play },
             dice => Phase::Rolling { play, dice },
         }
     }
 
-    fn after_roll(&self, play: Play) -> Phase {
+    fn after_roll(&self, play: Settled) -> Phase {
         let was_last = self.max_rolls().is_some_and(|max| self.n_rolls >= max) || self.rollable().is_empty();
         if was_last { marking(play) } else { after_decision(play, play.still_in.without(self.seer)) }
     }
 }
 
-fn after_decision(play: Play, undecided: SeatSet) -> Phase {
+fn after_decision(play: Settled, undecided: SeatSet) -> Phase {
     if undecided.is_empty() { Phase::SeerDeciding { play } } else { Phase::Leaving { play, undecided } }
 }
 
-fn marking(play: Play) -> Phase {
+fn marking(play: Settled) -> Phase {
     if play.still_in.is_empty() { Phase::Marked { play } } else { Phase::Marking { play } }
 }

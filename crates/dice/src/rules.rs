@@ -1,26 +1,19 @@
-//! What is played: the number of players and the options of a table (RULES 2.5).
+//! What is played: options and the seat that begins, checked.
 //!
-//! A [`Setup`] is what somebody asks for; [`Rules`] is one that was checked, so a value of it is always valid.
+//! A [`Setup`] is what somebody asks for; [`Setup::check`] makes [`Rules`] of it, or says what is wrong. Rules that
+//! exist are valid.
 
 use foretell_kernel::{BySeat, RulesError, Seat};
 use serde::Serialize;
 
-use crate::{LAST_ROUND, Page};
+use crate::options::{TARGETS, number};
+use crate::{LAST_ROUND, Options, PLAYERS, Page};
 
-/// How many may play.
-const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
-/// How many X end the game; the second is for experts.
-const TARGETS: [u8; 2] = [9, 12];
-
-/// Options as they were asked for, not checked yet.
+/// What somebody asks for. Anything can be written here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How many play.
-    pub n_seats: usize,
-    /// How many X end the game: 9 or 12.
-    pub target: u64,
-    /// Whether a magic card is turned up in each round.
-    pub magic_cards: bool,
+    /// How it is to be played, for how many.
+    pub options: Options,
     /// The seer of round 1; none is drawn at random.
     pub first_seer: Option<usize>,
 }
@@ -28,36 +21,33 @@ pub struct Setup {
 impl Setup {
     /// The defaults: 9 X, no magic cards, a random first seer.
     pub const fn new(n_seats: usize) -> Setup {
-        Setup { n_seats, target: 9, magic_cards: false, first_seer: None }
+        Setup { options: Options::new(n_seats), first_seer: None }
     }
 
     /// Sets one option from its key and value as RULES writes them.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), RulesError> {
-        match key {
-            "target" => self.target = number("target", value, "9 or 12")?,
-            "magic_cards" => self.magic_cards = truth("magic_cards", value)?,
-            "first_seer" if value == "random" => self.first_seer = None,
-            "first_seer" => self.first_seer = Some(number("first_seer", value, "the number of a seat, or random")?),
-            _ => {
-                let reason = format!("the dice game has no `{key}`: it knows target, magic_cards and first_seer");
-                return Err(RulesError::new("rules", reason));
-            }
+        if key == "first_seer" {
+            let known = "the number of a seat, or random";
+            self.first_seer = if value == "random" { None } else { Some(number("first_seer", value, known)?) };
+        } else if !self.options.set(key, value)? {
+            let known: Vec<&str> = Options::LIST.iter().map(|option| option.key).collect();
+            let reason = format!("the dice game has no `{key}`: it knows {} and first_seer", known.join(", "));
+            return Err(RulesError::new("rules", reason));
         }
         Ok(())
     }
 
     /// The rules, if a game can be played by them.
     pub fn check(&self) -> Result<Rules, RulesError> {
-        let &Setup { n_seats, target, magic_cards, first_seer } = self;
+        let Options { n_seats, target, magic_cards: _ } = self.options;
         if !PLAYERS.contains(&n_seats) {
             return Err(RulesError::new("players", format!("the dice game is for 2 to 5 players, not {n_seats}")));
         }
-        let target = TARGETS
-            .into_iter()
-            .find(|&known| u64::from(known) == target)
-            .ok_or_else(|| RulesError::new("target", format!("the game goes to 9 or 12 X, not {target}")))?;
-        let first_seer = first_seer.map(|index| seat_at(index, n_seats)).transpose()?;
-        Ok(Rules { n_seats: n_seats as u8, target, magic_cards, first_seer })
+        if !TARGETS.contains(&target) {
+            return Err(RulesError::new("target", format!("the game goes to 9 or 12 X, not {target}")));
+        }
+        let first_seer = self.first_seer.map(|index| seat_at(index, n_seats)).transpose()?;
+        Ok(Rules { options: self.options, first_seer })
     }
 }
 
@@ -67,43 +57,50 @@ fn seat_at(index: usize, n_seats: usize) -> Result<Seat, RulesError> {
     })
 }
 
-fn number<N: std::str::FromStr>(field: &'static str, value: &str, known: &str) -> Result<N, RulesError> {
-    value.parse().map_err(|_| RulesError::new(field, format!("`{value}` does not fit: write {known}")))
+impl Options {
+    /// The rules, with this seat as the first seer, or a drawn one.
+    pub fn rules(&self, first_seer: Option<usize>) -> Result<Rules, RulesError> {
+        Setup { options: *self, first_seer }.check()
+    }
 }
 
-fn truth(field: &'static str, value: &str) -> Result<bool, RulesError> {
-    value.parse().map_err(|_| RulesError::new(field, format!("`{value}` does not fit: write true or false")))
-}
-
-/// Rules by which a game can be played.
+/// What is played. It can be played: see [`Setup::check`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceRules"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "DiceRules", type = "DiceOptions & { first_seer: Seat | null, }")
+)]
 pub struct Rules {
-    n_seats: u8,
-    target: u8,
-    magic_cards: bool,
+    #[serde(flatten)]
+    options: Options,
     first_seer: Option<Seat>,
 }
 
 impl Rules {
+    /// What was agreed.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// How many play, 2 to 5.
     pub const fn n_seats(&self) -> usize {
-        self.n_seats as usize
+        self.options.n_seats
     }
 
     /// How many X end the game, 9 or 12.
     pub const fn target(&self) -> u8 {
-        self.target
+        self.options.target as u8
     }
 
     /// Whether the game is over when this round has ended and the pages look so (RULES 2.3).
     pub fn ends_after(&self, round: u8, pages: &BySeat<Page>) -> bool {
-        round >= LAST_ROUND || pages.values().iter().any(|page| page.xs() >= self.target)
+        round >= LAST_ROUND || pages.values().iter().any(|page| page.xs() >= self.target())
     }
 
     /// Whether a magic card is turned up in each round.
     pub const fn magic_cards(&self) -> bool {
-        self.magic_cards
+        self.options.magic_cards
     }
 
     /// The seer of round 1; none is drawn at random.
@@ -148,6 +145,18 @@ mod tests {
             (3, "rounds", "5", "rules: the dice game has no `rounds`: it knows target, magic_cards and first_seer"),
         ] {
             assert_eq!(refused(n_seats, key, value), error);
+        }
+    }
+
+    #[test]
+    fn every_value_of_the_list_can_be_played() {
+        for n_seats in PLAYERS {
+            for target in TARGETS {
+                assert!(Options { target: *target, ..Options::new(n_seats) }.rules(None).is_ok(), "{target}");
+            }
+            for (name, preset) in Options::PRESETS {
+                assert!(Options { n_seats, ..*preset }.rules(None).is_ok(), "{name}");
+            }
         }
     }
 }

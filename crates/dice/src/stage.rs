@@ -10,8 +10,8 @@ use crate::DiceSet;
 /// What is due now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DiceStage"))]
-pub enum Stage {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum DiceStage {
     /// The seer of round 1 is to be drawn.
     FirstSeer,
     /// The card of the next round is to be turned up.
@@ -43,20 +43,20 @@ pub enum Stage {
 }
 
 /// What is due, in words that can follow "now".
-impl fmt::Display for Stage {
+impl fmt::Display for DiceStage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stage::FirstSeer => "the first seer is to be drawn",
-            Stage::Card { .. } => "a magic card is to be turned up",
-            Stage::SetDice => "the seer sets two dice",
-            Stage::Predict => "a box is to be predicted",
-            Stage::Strike => "a box may be struck, or none",
-            Stage::NameWizard => "the seer names the wizard colour",
-            Stage::Roll { .. } => "dice are to be rolled",
-            Stage::LeaveOrStay => "the others leave or stay",
-            Stage::SeerDecides => "the seer leaves, or says which dice to roll",
-            Stage::Mark => "those who are in mark",
-            Stage::Over => "the game is over",
+            DiceStage::FirstSeer => "the first seer is to be drawn",
+            DiceStage::Card { .. } => "a magic card is to be turned up",
+            DiceStage::SetDice => "the seer sets two dice",
+            DiceStage::Predict => "a box is to be predicted",
+            DiceStage::Strike => "a box may be struck, or none",
+            DiceStage::NameWizard => "the seer names the wizard colour",
+            DiceStage::Roll { .. } => "dice are to be rolled",
+            DiceStage::LeaveOrStay => "the others leave or stay",
+            DiceStage::SeerDecides => "the seer leaves, or says which dice to roll",
+            DiceStage::Mark => "those who are in mark",
+            DiceStage::Over => "the game is over",
         })
     }
 }

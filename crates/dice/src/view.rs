@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::game::Progress;
 use crate::{
-    Dice, DiceGame, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Play, Race, Round, Rules, Stage, Twist,
-    Wizards,
+    Dice, DiceGame, DiceSet, DiceStage, Foretold, MagicCard, MagicPile, Page, PageBox, Phase, Race, Round, Rules,
+    SeerBy, Settled, Twist, Wizards,
 };
 
 /// The game as a viewer sees it.
@@ -19,7 +19,7 @@ pub struct View {
     /// What is played.
     pub rules: Rules,
     /// What is due now.
-    pub stage: Stage,
+    pub stage: DiceStage,
     /// The round that is played, or with which the game ended; none before round 1.
     pub round: Option<RoundView>,
     /// The magic cards one of which comes next; none without magic cards.
@@ -50,6 +50,8 @@ pub struct RoundView {
     pub predictions: BySeat<Option<PageBox>>,
     /// The seer of the next round, once all predictions are made.
     pub next_seer: Option<Seat>,
+    /// Why it is this one.
+    pub next_seer_by: Option<SeerBy>,
     /// What wizards count as, once that is settled.
     pub wizards: Option<Wizards>,
     /// What the dice show, by position.
@@ -60,6 +62,18 @@ pub struct RoundView {
     pub max_rolls: Option<u8>,
     /// Who has not marked yet.
     pub still_in: SeatSet,
+    /// What the dice come to for each seat's prediction, once that can be said.
+    pub counted: BySeat<Option<Counted>>,
+}
+
+/// What the dice come to for one prediction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Counted {
+    /// The dice that count for it.
+    pub dice: DiceSet,
+    /// How many that makes, with what the magic card adds.
+    pub n: u8,
 }
 
 impl View {
@@ -87,12 +101,27 @@ impl RoundView {
             card: round.card(),
             predictions: round.predictions(),
             next_seer: round.next_seer(),
+            next_seer_by: Foretold::new(round.seer, &round.predictions())
+                .map(|foretold| foretold.next_seer_by(round.seer, Twist::from(round.card()))),
             wizards: round.wizards(),
             dice: round.dice,
             n_rolls: round.n_rolls,
             max_rolls: round.max_rolls(),
             still_in: round.still_in(),
+            counted: round.predictions().map(|prediction| Counted::of(round, (*prediction)?)),
         }
+    }
+}
+
+impl Counted {
+    fn of(round: &Round, prediction: PageBox) -> Option<Counted> {
+        let reading = round.reading()?;
+        if round.n_rolls == 0 {
+            return None;
+        }
+        let color = prediction.color();
+        let dice = round.dice.which(|face| face.is_some_and(|face| reading.counts_for(face, color)));
+        Some(Counted { dice, n: reading.count(round.counts(), color) })
     }
 }
 
@@ -100,9 +129,9 @@ impl DiceGame {
     /// The game that looks like this, for bots to search; nothing if no game does.
     pub fn from_view(view: &View) -> Option<DiceGame> {
         let progress = match (view.stage, &view.round) {
-            (Stage::FirstSeer, None) => Progress::FirstSeer,
-            (Stage::Card { seer }, None) => Progress::FirstCard { seer },
-            (Stage::Over, Some(round)) => Progress::Over(round_from(view, round)?),
+            (DiceStage::FirstSeer, None) => Progress::FirstSeer,
+            (DiceStage::Card { seer }, None) => Progress::FirstCard { seer },
+            (DiceStage::Over, Some(round)) => Progress::Over(round_from(view, round)?),
             (_, Some(round)) => Progress::Round(round_from(view, round)?),
             (_, None) => return None,
         };
@@ -123,20 +152,21 @@ fn round_from(view: &View, round: &RoundView) -> Option<Round> {
     })
 }
 
-fn phase_from(stage: Stage, round: &RoundView) -> Option<Phase> {
+fn phase_from(stage: DiceStage, round: &RoundView) -> Option<Phase> {
     let foretold = Foretold::new(round.seer, &round.predictions);
-    let play = foretold.zip(round.wizards).map(|(f, wizards)| Play { foretold: f, wizards, still_in: round.still_in });
+    let play =
+        foretold.zip(round.wizards).map(|(f, wizards)| Settled { foretold: f, wizards, still_in: round.still_in });
     Some(match stage {
-        Stage::SetDice => Phase::SettingDice,
-        Stage::Predict => Phase::Predicting { made: round.predictions },
-        Stage::Strike => Phase::Striking { foretold: foretold? },
-        Stage::NameWizard => Phase::NamingWizard { foretold: foretold? },
-        Stage::Roll { .. } if foretold.is_none() => Phase::FirstRoll,
-        Stage::Roll { dice } => Phase::Rolling { play: play?, dice },
-        Stage::LeaveOrStay => Phase::Leaving { play: play?, undecided: round.still_in.without(round.seer) },
-        Stage::SeerDecides => Phase::SeerDeciding { play: play? },
-        Stage::Mark => Phase::Marking { play: play? },
-        Stage::Card { .. } | Stage::Over => Phase::Marked { play: play? },
-        Stage::FirstSeer => return None,
+        DiceStage::SetDice => Phase::SettingDice,
+        DiceStage::Predict => Phase::Predicting { made: round.predictions },
+        DiceStage::Strike => Phase::Striking { foretold: foretold? },
+        DiceStage::NameWizard => Phase::NamingWizard { foretold: foretold? },
+        DiceStage::Roll { .. } if foretold.is_none() => Phase::FirstRoll,
+        DiceStage::Roll { dice } => Phase::Rolling { play: play?, dice },
+        DiceStage::LeaveOrStay => Phase::Leaving { play: play?, undecided: round.still_in.without(round.seer) },
+        DiceStage::SeerDecides => Phase::SeerDeciding { play: play? },
+        DiceStage::Mark => Phase::Marking { play: play? },
+        DiceStage::Card { .. } | DiceStage::Over => Phase::Marked { play: play? },
+        DiceStage::FirstSeer => return None,
     })
 }

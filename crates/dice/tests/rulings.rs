@@ -6,7 +6,9 @@ mod table;
 
 use foretell_dice::By::{Jester, Prediction};
 use foretell_dice::Mark::{Difference, X, XX};
-use foretell_dice::{Action, DiceGame, DiceSet, Event, MagicCard, Marking, Outcome, PageBox, Setup, Stage};
+use foretell_dice::{
+    Action, DiceGame, DiceSet, DiceStage, Event, MagicCard, Marking, Options, Outcome, PageBox, Setup,
+};
 use foretell_kernel::{Answer, BySeat, Game, Need, Viewer};
 use table::{Table, at, faces, seat};
 
@@ -17,12 +19,12 @@ fn roll(positions: &[u8]) -> Action {
 /// Plays a round in which everybody marks with roll 1 and nobody makes a jester mark.
 fn short_round(table: &mut Table, seer: usize, names: &[&str], dice: &str) {
     table.predict_all(seer, names);
-    if table.stage() == Stage::Strike {
+    if table.stage() == DiceStage::Strike {
         for index in table.asked() {
             table.strike(index, None);
         }
     }
-    if table.stage() == Stage::NameWizard {
+    if table.stage() == DiceStage::NameWizard {
         table.name_wizard(seer, "B");
     }
     table.roll(dice);
@@ -52,7 +54,7 @@ fn round_1_is_told_also_where_nothing_is_drawn_before_it() {
     table.predict_all(1, &["G5", "B2"]);
     assert_eq!(rounds(&table), [(1, 1, None)]);
 
-    let mut table = Table::of(Setup { magic_cards: true, ..Setup::new(2) });
+    let mut table = Table::of(Setup { options: Options { magic_cards: true, ..Options::new(2) }, first_seer: None });
     table.draw(Outcome::FirstSeer(seat(1)));
     table.card(MagicCard::ExtraDie);
     table.predict_all(1, &["G5", "B2"]);
@@ -130,7 +132,7 @@ fn seven_frozen_jesters_end_the_rolls() {
     table.roll("JJJJJJJ");
     assert_eq!(table.written(0, "G5"), Some(Difference(10)));
     assert_eq!(table.written(1, "B2"), Some(Difference(4)));
-    assert_eq!(table.stage(), Stage::Card { seer: seat(1) });
+    assert_eq!(table.stage(), DiceStage::Card { seer: seat(1) });
 }
 
 #[test]
@@ -138,7 +140,7 @@ fn one_roll_of_as_many_rolls_asks_nobody_to_stay() {
     let mut table = Table::with_card(3, MagicCard::AsManyRolls);
     table.predict_all(0, &["G1", "B2", "Y1"]);
     table.roll("GWWWJBB");
-    assert_eq!((table.stage(), table.asked()), (Stage::Mark, vec![0, 1, 2]));
+    assert_eq!((table.stage(), table.asked()), (DiceStage::Mark, vec![0, 1, 2]));
     for index in [2, 0, 1] {
         table.mark(index, if index == 2 { Jester } else { Prediction });
     }
@@ -156,7 +158,7 @@ fn strikes_that_are_not_possible() {
     table.card(MagicCard::StrikeOut);
     table.predict_all(1, &["B4", "G1"]);
     let strike = |name| Action::Strike { struck: Some(at(name)) };
-    let refusal = "G1 cannot be struck: only blue boxes can, as the own prediction is blue";
+    let refusal = "G1 cannot be struck: only blue boxes can, because the prediction is blue";
     assert_eq!(table.refused(1, strike("G1")), refusal);
     assert_eq!(table.refused(1, strike("B1")), "B1 cannot be struck: nothing is marked in it");
     table.strike(1, Some("B2"));
@@ -170,7 +172,7 @@ fn strikes_that_are_not_possible() {
 fn nobody_is_asked_who_has_nothing_to_strike() {
     let mut table = Table::with_card(3, MagicCard::StrikeOut);
     table.predict_all(0, &["G2", "B2", "R1"]);
-    assert_eq!(table.stage(), Stage::NameWizard);
+    assert_eq!(table.stage(), DiceStage::NameWizard);
     let strikes = |event: &Event| match event {
         Event::Struck { seat, struck } => Some((seat.index(), *struck)),
         _ => None,
@@ -201,8 +203,8 @@ fn two_dice_are_set_and_no_other_number() {
 /// A round with these boxes open on each page and a 1 in every other box.
 fn late_game(card: Option<MagicCard>, open: &[&[&str]]) -> DiceGame {
     let magic_cards = card.is_some();
-    let setup = Setup { magic_cards, first_seer: Some(0), ..Setup::new(open.len()) };
-    let mut game = DiceGame::new(&setup.check().unwrap());
+    let options = Options { magic_cards, ..Options::new(open.len()) };
+    let mut game = DiceGame::new(&options.rules(Some(0)).unwrap());
     game.apply(&Event::RoundBegun { round: 21 - open[0].len() as u8, seer: seat(0), card });
     let mut view = game.view(Viewer::Spectator);
     for (index, names) in open.iter().enumerate() {

@@ -6,7 +6,7 @@ mod table;
 
 use foretell_dice::By::{Jester, Prediction};
 use foretell_dice::Mark::{Difference, X, XX};
-use foretell_dice::{Action, DiceSet, Event, MagicCard, Mark, Page, PageBox, Stage};
+use foretell_dice::{Action, DiceSet, DiceStage, Event, MagicCard, Mark, Page, PageBox};
 use foretell_kernel::{BySeat, places};
 use table::{Table, at, seat};
 
@@ -136,7 +136,7 @@ fn all_mark_by_prediction(table: &mut Table, others: &[usize], seer: usize) {
 fn example_06_every_color() {
     let mut table = Table::with_card(3, MagicCard::EveryColor);
     table.predict_all(0, &["Y5", "R2", "Y3"]);
-    assert!(matches!(table.stage(), Stage::Roll { dice: DiceSet::ALL }), "no wizard colour is named");
+    assert!(matches!(table.stage(), DiceStage::Roll { dice: DiceSet::ALL }), "no wizard colour is named");
     table.roll("YYYYWRB");
     all_mark_by_prediction(&mut table, &[1, 2], 0);
     assert_eq!(table.written(0, "Y5"), Some(XX));
@@ -166,16 +166,16 @@ fn example_07_frozen_jesters() {
 #[test]
 fn example_08_roll_first() {
     let mut table = Table::with_card(3, MagicCard::RollFirst);
-    assert!(matches!(table.stage(), Stage::Roll { dice: DiceSet::ALL }));
+    assert!(matches!(table.stage(), DiceStage::Roll { dice: DiceSet::ALL }));
     table.roll("RRRBGWJ");
     table.predict_all(0, &["R5", "B1", "G2"]);
     table.name_wizard(0, "R");
-    assert_eq!(table.stage(), Stage::SeerDecides);
+    assert_eq!(table.stage(), DiceStage::SeerDecides);
     let roll = |positions: &[u8]| Action::Roll { dice: DiceSet::from_positions(positions).unwrap() };
     assert_eq!(table.refused(0, roll(&[3, 4])), "at least 3 dice must be rolled");
     assert_eq!(table.refused(0, Action::Leave { by: Prediction }), "nobody may leave before roll 2");
     table.reroll(0, &[3, 4, 6], "RRRBYWY");
-    assert_eq!(table.stage(), Stage::LeaveOrStay);
+    assert_eq!(table.stage(), DiceStage::LeaveOrStay);
     table.leave(1, Prediction);
     table.stay(2);
     table.reroll(0, &[6], "RRRBYWR");
@@ -192,7 +192,7 @@ fn example_08_set_two() {
     assert_eq!(table.game().dice().to_string(), "YY.....");
     table.predict_all(0, &["Y5", "B1", "G2"]);
     table.name_wizard(0, "Y");
-    assert_eq!(table.stage(), Stage::Roll { dice: DiceSet::ALL.minus(two) });
+    assert_eq!(table.stage(), DiceStage::Roll { dice: DiceSet::ALL.minus(two) });
     table.roll("YYWYBRR");
     assert!(table.told.iter().any(|event| matches!(event, Event::Rolled { n: 2, dice, .. } if dice.len() == 5)));
     table.leave(1, Prediction);
@@ -250,7 +250,7 @@ fn example_11_strike_out() {
     table.strike(0, Some("B3"));
     assert_eq!(table.totals().values(), [0, 3, 0]);
     assert_eq!((table.written(2, "G2"), table.written(0, "B3")), (Some(Mark::Struck), Some(Mark::Struck)));
-    assert_eq!(table.stage(), Stage::NameWizard);
+    assert_eq!(table.stage(), DiceStage::NameWizard);
     let strikes: Vec<_> = table.told.iter().filter(|event| matches!(event, Event::Struck { .. })).copied().collect();
     let struck = |index, struck| Event::Struck { seat: seat(index), struck };
     assert_eq!(strikes, [struck(1, None), struck(2, Some(at("G2"))), struck(0, Some(at("B3")))]);
@@ -260,7 +260,7 @@ fn example_11_strike_out() {
 fn example_12_as_many_rolls() {
     let mut table = Table::with_card(2, MagicCard::AsManyRolls);
     table.predict_all(0, &["B5", "R2"]);
-    assert!(matches!(table.stage(), Stage::Roll { dice: DiceSet::ALL }), "no wizard colour is named");
+    assert!(matches!(table.stage(), DiceStage::Roll { dice: DiceSet::ALL }), "no wizard colour is named");
     table.roll("BBBBWWG");
     for _ in 2..=4 {
         table.stay(1);
@@ -300,5 +300,5 @@ fn example_14_secret_predictions() {
     assert_eq!(table.game().prediction(seat(2)), None, "it is secret until the last is in");
     table.predict(1, "B2");
     assert_eq!(table.next_seer(), Some(1));
-    assert_eq!(table.stage(), Stage::NameWizard);
+    assert_eq!(table.stage(), DiceStage::NameWizard);
 }

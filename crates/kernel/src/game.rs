@@ -59,7 +59,7 @@ pub trait Game: Clone + Eq + Debug + Send + 'static {
     type Draw: Clone + Debug;
     /// What nature did.
     type Outcome: Clone + Eq + Debug + Send;
-    /// Something that happened. Whoever folds all events from the start has the game.
+    /// Something that happened. The events, from the first one on, are the game.
     type Event: Clone + Eq + Debug + Send;
     /// What one viewer may see of the game.
     type View: Clone + Eq + Debug + Send + Serialize;

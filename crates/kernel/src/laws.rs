@@ -25,7 +25,7 @@ pub trait Lawful: Game {
     /// What must hold at any moment (cards are conserved, and the like).
     fn check_state(&self) -> Result<(), String>;
 
-    /// Another course of the same length in which everything that `viewer` may not know is drawn anew, while
+    /// Another course of the same length in which everything that `viewer` may not know is drawn again, while
     /// everything that `viewer` has seen is the same. It may not change what cannot be changed, and `below` decides
     /// the rest.
     fn scramble(rules: &Self::Rules, course: &[Given<Self>], viewer: Viewer, below: Below<'_>) -> Vec<Given<Self>>;

@@ -19,16 +19,20 @@ mod game;
 #[cfg(feature = "laws")]
 pub mod laws;
 mod matches;
+mod option_info;
 mod perft;
 mod places;
 mod rules_error;
 mod seat;
+mod version;
 
 pub use by_seat::BySeat;
 pub use color::{Color, UnknownColor};
 pub use game::{Answer, Game, Need, Viewer};
 pub use matches::{Entry, Match, Refusal, Seen, Seq, TableView};
+pub use option_info::{OptionInfo, OptionValues};
 pub use perft::{Script, perft};
 pub use places::places;
 pub use rules_error::RulesError;
 pub use seat::{MAX_SEATS, Seat, SeatSet, UnknownSeat};
+pub use version::{KNOWN_VERSIONS, RULES_VERSION, is_known_version};

@@ -132,6 +132,11 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Whether nothing is waited for any more.
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.need(), Need::Over)
+    }
+
     fn open(&self, asked: SeatSet) -> SeatSet {
         asked.iter().filter(|&seat| self.sealed[seat].is_none()).collect()
     }

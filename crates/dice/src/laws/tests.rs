@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use foretell_kernel::laws::{Lawful, answer, random_answer, secrets_are_kept, seeded, steps_are_lawful};
 use foretell_kernel::{Entry, Match};
 
-use crate::{DiceGame, Event, LAST_ROUND, MagicCard, Rules, Setup};
+use crate::{DiceGame, Event, LAST_ROUND, MagicCard, Options, Rules};
 
 /// All tables: 2 to 5 players, both targets, with and without magic cards, the first seer random or not.
 fn tables() -> Vec<Rules> {
@@ -14,7 +14,7 @@ fn tables() -> Vec<Rules> {
         for target in [9, 12] {
             for magic_cards in [false, true] {
                 let first_seer = (n_seats % 2 == usize::from(magic_cards)).then_some(n_seats - 1);
-                tables.push(Setup { n_seats, target, magic_cards, first_seer }.check().unwrap());
+                tables.push(Options { n_seats, target, magic_cards }.rules(first_seer).unwrap());
             }
         }
     }

@@ -3,7 +3,8 @@
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use foretell_dice::{
-    Action, By, DiceGame, DiceSet, Event, Face, MagicCard, Mark, N_DICE, Outcome, PageBox, Round, Setup, Stage,
+    Action, By, DiceGame, DiceSet, DiceStage, Event, Face, MagicCard, Mark, N_DICE, Options, Outcome, PageBox, Round,
+    Setup,
 };
 use foretell_kernel::{BySeat, Entry, Match, Need, Seat};
 
@@ -34,7 +35,8 @@ impl Table {
 
     /// A table at which seat 0 is the seer and this card lies.
     pub(crate) fn with_card(n_seats: usize, card: MagicCard) -> Table {
-        let mut table = Table::of(Setup { first_seer: Some(0), magic_cards: true, ..Setup::new(n_seats) });
+        let mut table =
+            Table::of(Setup { first_seer: Some(0), options: Options { magic_cards: true, ..Options::new(n_seats) } });
         table.card(card);
         table
     }
@@ -117,7 +119,7 @@ impl Table {
         self.table.game()
     }
 
-    pub(crate) fn stage(&self) -> Stage {
+    pub(crate) fn stage(&self) -> DiceStage {
         self.game().stage()
     }
 
