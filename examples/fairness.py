@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks the chance of finished games without Foretell: every deal, roll and magic card of the records on standard
-input is computed again from the seeds, by docs/FAIRNESS.md and nothing else. Prints the number of games, or the first
+input is computed again from the seeds, and every contribution compared with its pledge, by docs/FAIRNESS.md and nothing else. Prints the number of games, or the first
 difference (exit status 1)."""
 import hashlib
 import json
@@ -37,6 +37,10 @@ class Game:
         seed = bytes.fromhex(fairness["server_seed"])
         promised = hashlib.sha256(b"foretell/1/commitment" + seed).hexdigest()
         assert promised == fairness["commitment"], "the seed does not fit the commitment"
+        for seat, pledge in enumerate(fairness.get("pledges", [])):
+            text = fairness["contributions"][seat]
+            due = hashlib.sha256(b"foretell/1/pledge" + bytes.fromhex(promised) + text.encode()).hexdigest()
+            assert pledge == (due if text else None), f"the contribution of seat {seat} is not the one that was pledged"
         parts = [text.encode() for text in fairness["contributions"]]
         self.key = hashlib.sha256(
             b"foretell/1/key" + seed + b"".join(struct.pack("<Q", len(part)) + part for part in parts)).digest()

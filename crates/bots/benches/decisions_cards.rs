@@ -1,5 +1,5 @@
 //! How quickly the card players decide: decisions a second for each level at 3 to 6 players, the spread of a master's
-//! times, and how many moves a second playouts make. `cargo bench -p foretell-bots --bench cards`
+//! times, and how many moves a second playouts make. `cargo bench -p foretell-bots --bench decisions_cards`
 
 use std::time::{Duration, Instant};
 
@@ -8,9 +8,10 @@ use foretell_bots::cards::pack::Pack;
 use foretell_bots::cards::policy::Policy;
 use foretell_bots::cards::thumb::Thumb;
 use foretell_bots::cards::world::World;
-use foretell_bots::{Bot, Level, Leveled, Rng};
-use foretell_cards::{Cards, Deal, Setup};
-use foretell_kernel::{BySeat, Game, Match, Need, Seat, Viewer};
+use foretell_bots::{Bot, Level, Leveled, Rng, play_game};
+use foretell_cards::{Action, Cards, Deal, Setup};
+use foretell_chance::{GameKey, ServerSeed};
+use foretell_kernel::{BySeat, Seat, Seen, TableView};
 
 /// Each measurement stops after so long.
 const LIMIT: Duration = Duration::from_secs(2);
@@ -42,43 +43,47 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// A bot whose decisions are timed, where there is something to decide.
+struct Timed {
+    bot: Box<dyn Bot<Cards>>,
+    micros: Vec<f64>,
+}
+
+impl Bot<Cards> for Timed {
+    fn observe(&mut self, seen: &Seen<Cards>) {
+        self.bot.observe(seen);
+    }
+
+    fn choose(&mut self, table: &TableView<Cards>) -> Action {
+        let before = Instant::now();
+        let choice = self.bot.choose(table);
+        if table.legal.len() > 1 {
+            self.micros.push(before.elapsed().as_secs_f64() * 1e6);
+        }
+        choice
+    }
+}
+
 /// The time of each decision of one seat, in games among its equals.
 fn times(level: Level, n_seats: usize) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
     let rules = Setup::new(n_seats).check()?;
-    let mut chance = Rng::new(1);
     let mut micros = Vec::new();
     let start = Instant::now();
-    while start.elapsed() < LIMIT {
-        let mut table: Match<Cards> = Match::new(&rules);
+    for game in 0.. {
+        if start.elapsed() >= LIMIT {
+            break;
+        }
         // The other seats are quick, so that the time goes into what is measured.
         let rest = if level == Level::Master { Level::Apprentice } else { level };
-        let mut bots: Vec<Box<dyn Bot<Cards>>> = Seat::all(n_seats)
-            .map(|seat| {
-                Cards::bot(if seat == Seat::FIRST { level } else { rest }, seat, chance.fork(seat.index() as u64))
-            })
-            .collect();
-        loop {
-            let entries = match table.need() {
-                Need::Over => break,
-                Need::Chance(draw) => table.draw(&Cards::sample(&draw, &mut |n| chance.below(n as usize) as u32))?,
-                Need::Choices(asked) => {
-                    let seat = asked.first().unwrap_or_default();
-                    let view = table.view(Viewer::Seat(seat));
-                    let before = Instant::now();
-                    let choice = bots[seat.index()].choose(&view);
-                    if seat == Seat::FIRST && view.legal.len() > 1 {
-                        micros.push(before.elapsed().as_secs_f64() * 1e6);
-                    }
-                    table.choose(seat, choice)?
-                }
-            };
-            for entry in &entries {
-                for (seat, bot) in Seat::all(n_seats).zip(&mut bots) {
-                    bot.observe(&table.seen(entry, Viewer::Seat(seat)));
-                }
-                table.apply(entry);
-            }
-        }
+        let key = GameKey::new(&ServerSeed::of_series(1, game), &vec![""; n_seats]);
+        let rng = Rng::new(1).fork(game);
+        let seated = |seat: Seat| {
+            let level = if seat == Seat::FIRST { level } else { rest };
+            Timed { bot: Cards::bot(level, seat, rng.fork(seat.index() as u64)), micros: Vec::new() }
+        };
+        let mut bots: Vec<Timed> = Seat::all(n_seats).map(seated).collect();
+        play_game::<Cards, _>(&rules, &key, &mut bots)?;
+        micros.append(&mut bots[0].micros);
     }
     Ok(micros)
 }

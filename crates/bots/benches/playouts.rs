@@ -1,19 +1,21 @@
 //! Random playouts per second on one core: through the state that bots search, and through the whole match.
 //!
 //! Run it with `cargo bench -p foretell-bots --bench playouts`. For each table it prints
-//! - `inner`: moves and rounds through `foretell_cards::Play` (random legal cards, no predictions);
+//! - `inner`: moves and rounds through `foretell_cards::TrickPlay` (random legal cards, no predictions);
 //! - `match`: choices and whole games through `Match`, with legal lists, checks and events, as a server drives it;
 //! - `limit`: the same number of random picks from a hand with no rules at all: nothing can be faster than that;
 //! - ratios of these in the same run, and to `OpenSpiel`'s `oh_hell` in C++, the nearest open peer, which was measured
 //!   at 2.5 million moves a second on a machine of this kind (it is not part of this run).
 
+use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
 use foretell_bots::Rng;
-use foretell_cards::{Card, Cards, Deal, Play};
+use foretell_cards::{Card, Cards, Deal, TrickPlay};
+use foretell_course::{ByFunctions, Position};
 use foretell_dice::DiceGame;
-use foretell_kernel::{Game, Match, Need, Seat};
+use foretell_kernel::{Entry, Game, Match, Seat, SeatSet};
 
 const OPEN_SPIEL: f64 = 2.5e6;
 const N_REPEATS: usize = 5;
@@ -30,14 +32,14 @@ fn best(mut run: impl FnMut() -> u64) -> f64 {
 }
 
 /// A round of every size, some hundred deals in all.
-fn deals(n_seats: usize) -> Vec<Play> {
+fn deals(n_seats: usize) -> Vec<TrickPlay> {
     let mut rng = Rng::new(1);
     let sizes = (1..=60 / n_seats as u8).cycle().take(600);
     let deal = |n_cards| Deal::sample(n_seats, n_cards, Seat::FIRST, &mut |n| rng.below(n as usize) as u32);
-    sizes.map(deal).map(|deal| Play::new(deal.hands, deal.upcard.and_then(Card::color), Seat::FIRST)).collect()
+    sizes.map(deal).map(|deal| TrickPlay::new(deal.hands, deal.upcard.and_then(Card::color), Seat::FIRST)).collect()
 }
 
-fn inner(deals: &[Play], rng: &mut Rng) -> u64 {
+fn inner(deals: &[TrickPlay], rng: &mut Rng) -> u64 {
     let mut n_moves = 0;
     for _ in 0..100 {
         for deal in deals {
@@ -52,7 +54,7 @@ fn inner(deals: &[Play], rng: &mut Rng) -> u64 {
     n_moves
 }
 
-fn limit(deals: &[Play], rng: &mut Rng) -> u64 {
+fn limit(deals: &[TrickPlay], rng: &mut Rng) -> u64 {
     let mut n_picks = 0;
     for _ in 0..100 {
         for deal in deals {
@@ -69,21 +71,20 @@ fn limit(deals: &[Play], rng: &mut Rng) -> u64 {
 
 /// Plays one whole game at random and returns the number of choices.
 fn whole_game<G: Game>(rules: &G::Rules, rng: &mut Rng) -> u64 {
-    let mut table: Match<G> = Match::new(rules);
+    let rng = RefCell::new(rng);
     let mut n_choices = 0;
-    loop {
-        let entries = match table.need() {
-            Need::Over => return n_choices,
-            Need::Chance(draw) => table.draw(&G::sample(&draw, &mut |n| rng.below(n as usize) as u32)),
-            Need::Choices(asked) => {
-                let seat = asked.first().expect("somebody is asked");
-                let legal = table.legal(seat);
-                n_choices += 1;
-                table.choose(seat, legal[rng.below(legal.len())])
-            }
-        };
-        table.apply_all(&entries.expect("legal choices are accepted"));
-    }
+    let mut at_random = ByFunctions {
+        outcome: |draw: &G::Draw| G::sample(draw, &mut |n| rng.borrow_mut().below(n as usize) as u32),
+        choice: |table: &Match<G>, asked: SeatSet| {
+            let seat = asked.first().expect("somebody is asked");
+            let legal = table.legal(seat);
+            n_choices += 1;
+            (seat, legal[rng.borrow_mut().below(legal.len())])
+        },
+        show: |_: &Match<G>, _: &Entry<G>| {},
+    };
+    Position::new(rules).play(&mut at_random).expect("legal choices are accepted");
+    n_choices
 }
 
 fn whole_games<G: Game>(rules: &G::Rules, rng: &mut Rng, n_games: usize) -> u64 {
@@ -114,8 +115,8 @@ fn bench_cards(n_seats: usize, rng: &mut Rng) {
 }
 
 fn bench_dice(n_seats: usize, magic_cards: bool, rng: &mut Rng) {
-    let setup = foretell_dice::Setup { magic_cards, ..foretell_dice::Setup::new(n_seats) };
-    let rules = setup.check().expect("rules that can be played");
+    let options = foretell_dice::Options { magic_cards, ..foretell_dice::Options::new(n_seats) };
+    let rules = options.rules(None).expect("rules that can be played");
     let mut n_choices = 0;
     let games = best(|| {
         n_choices = whole_games::<DiceGame>(&rules, rng, 300);

@@ -15,8 +15,9 @@ use foretell_bots::cards::policy::Policy;
 use foretell_bots::cards::thinking::{Thinking, best};
 use foretell_bots::cards::{Master, memory::Round};
 use foretell_bots::{Bot, Rng};
-use foretell_cards::{Action, Cards, Setup};
-use foretell_kernel::{BySeat, Game, Match, Need, Seat, Viewer};
+use foretell_cards::{Action, Cards, Draw, Outcome, Setup};
+use foretell_course::{Answers, Position};
+use foretell_kernel::{BySeat, Entry, Game, Match, Refusal, Seat, SeatSet, Viewer};
 
 /// Differences of so many points between two cards are a factor of e between their chances.
 const SOFTNESS: f32 = 3.0;
@@ -60,31 +61,49 @@ fn play(
     rng: &Rng,
     lessons: &mut Lessons,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let mut chance = rng.fork(99);
-    let mut table: Match<Cards> = Match::new(&Setup::new(n_seats).check()?);
-    let mut masters: Vec<Master> =
-        Seat::all(n_seats).map(|seat| Master::with(seat, rng.fork(seat.index() as u64), thinking)).collect();
-    loop {
-        let entries = match table.need() {
-            Need::Over => return Ok(()),
-            Need::Chance(draw) => table.draw(&Cards::sample(&draw, &mut |n| chance.below(n as usize) as u32))?,
-            Need::Choices(asked) => {
-                let seat = asked.first().unwrap_or_default();
-                let view = table.view(Viewer::Seat(seat));
-                let master = &mut masters[seat.index()];
-                let values = master.value(&view);
-                let round = master.memory().round(&view.game);
-                note(round, &values, lessons);
-                let any = chance.below(25) == 0 && matches!(values[0].0, Action::Play { .. });
-                table.choose(seat, if any { values[chance.below(values.len())].0 } else { best(&values) })?
-            }
-        };
-        for entry in &entries {
-            for (seat, master) in Seat::all(n_seats).zip(&mut masters) {
-                master.observe(&table.seen(entry, Viewer::Seat(seat)));
-            }
-            table.apply(entry);
+    let rules = Setup::new(n_seats).check()?;
+    let masters = Seat::all(n_seats).map(|seat| Master::with(seat, rng.fork(seat.index() as u64), thinking)).collect();
+    Position::new(&rules).play(&mut School { masters, chance: rng.fork(99), lessons })?;
+    Ok(())
+}
+
+/// Masters among themselves, and what is learned from them.
+struct School<'a> {
+    masters: Vec<Master>,
+    chance: Rng,
+    lessons: &'a mut Lessons,
+}
+
+impl Answers<Cards> for School<'_> {
+    type Stop = Refusal<foretell_cards::CardsRefusal>;
+
+    fn outcome(&mut self, _: &Match<Cards>, _: u64, draw: &Draw) -> Result<Outcome, Self::Stop> {
+        Ok(Cards::sample(draw, &mut |n| self.chance.below(n as usize) as u32))
+    }
+
+    fn choice(&mut self, table: &Match<Cards>, asked: SeatSet) -> Result<Option<(Seat, Action)>, Self::Stop> {
+        let seat = asked.first().unwrap_or_default();
+        let view = table.view(Viewer::Seat(seat));
+        let master = &mut self.masters[seat.index()];
+        let values = master.value(&view);
+        note(master.memory().round(&view.game), &values, self.lessons);
+        let any = self.chance.below(25) == 0 && matches!(values[0].0, Action::Play { .. });
+        Ok(Some((seat, if any { values[self.chance.below(values.len())].0 } else { best(&values) })))
+    }
+
+    fn refused(&mut self, _: Seat, refusal: Self::Stop) -> Result<(), Self::Stop> {
+        Err(refusal)
+    }
+
+    fn impossible(&mut self, refusal: Self::Stop) -> Self::Stop {
+        refusal
+    }
+
+    fn happens(&mut self, before: &Match<Cards>, entry: &Entry<Cards>) -> Result<(), Self::Stop> {
+        for (seat, master) in Seat::all(before.n_seats()).zip(&mut self.masters) {
+            master.observe(&before.seen(entry, Viewer::Seat(seat)));
         }
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
-//! What a master would do, and what may come of that and of other choices: the answer to one who asks for a hint.
+//! What a master would do, and what may come of that and of other choices: the answer to somebody who asks for a hint.
 //!
 //! It is made from what a seat has seen and sees, so it can tell nothing that the seat may not know; and from nothing
-//! else, so who asks again gets the same answer.
+//! else, so asking again gives the same answer.
 
 use foretell_kernel::{Game, Seat, Seen, TableView};
 use serde::Serialize;
@@ -20,12 +20,12 @@ pub struct Advice<A> {
 pub struct Outlook<A> {
     /// The choice.
     pub choice: A,
-    /// The chance that the own prediction comes true.
+    /// The chance that the prediction comes true.
     pub met: f32,
     /// In the dice game the chance of a jester mark.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub jester: Option<f32>,
-    /// The points of the round, in the mean.
+    /// The points of the round, on average.
     pub points: f32,
 }
 

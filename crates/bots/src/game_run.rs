@@ -1,7 +1,8 @@
-//! One whole game between programs: chance from the seeds, choices from the bots, everything through a match.
+//! One whole game between programs: chance from the seeds, choices from the bots.
 
 use foretell_chance::GameKey;
-use foretell_kernel::{Entry, Game, Match, Need, Refusal, Seat, Viewer};
+use foretell_course::{Answers, Position, sample};
+use foretell_kernel::{Entry, Game, Match, Refusal, Seat, SeatSet, Viewer};
 
 use crate::Bot;
 
@@ -30,31 +31,47 @@ pub fn play_game<G: Game, B: Bot<G>>(
     key: &GameKey,
     bots: &mut [B],
 ) -> Result<Played<G>, Foul<G::Refusal>> {
-    let mut table: Match<G> = Match::new(rules);
-    let mut played = Played { journal: Vec::new(), n_decisions: 0 };
-    let mut n_draws = 0;
-    loop {
-        let entries = match table.need() {
-            Need::Over => return Ok(played),
-            Need::Chance(draw) => {
-                let mut stream = key.draw(n_draws);
-                n_draws += 1;
-                let outcome = G::sample(&draw, &mut |n| stream.below(n));
-                table.draw(&outcome).map_err(|refusal| Foul { seat: Seat::FIRST, refusal })?
-            }
-            Need::Choices(asked) => {
-                let seat = asked.first().unwrap_or_default();
-                let choice = bots[seat.index()].choose(&table.view(Viewer::Seat(seat)));
-                played.n_decisions += 1;
-                table.choose(seat, choice).map_err(|refusal| Foul { seat, refusal })?
-            }
-        };
-        for entry in &entries {
-            for (seat, bot) in Seat::all(table.n_seats()).zip(bots.iter_mut()) {
-                bot.observe(&table.seen(entry, Viewer::Seat(seat)));
-            }
-            table.apply(entry);
+    let mut among = AmongBots { key, bots, played: Played { journal: Vec::new(), n_decisions: 0 } };
+    Position::new(rules).play(&mut among)?;
+    Ok(among.played)
+}
+
+struct AmongBots<'a, G: Game, B> {
+    key: &'a GameKey,
+    bots: &'a mut [B],
+    played: Played<G>,
+}
+
+impl<G: Game, B: Bot<G>> Answers<G> for AmongBots<'_, G, B> {
+    type Stop = Foul<G::Refusal>;
+
+    fn outcome(&mut self, _: &Match<G>, k: u64, draw: &G::Draw) -> Result<G::Outcome, Self::Stop> {
+        Ok(sample::<G>(self.key, k, draw))
+    }
+
+    fn choice(&mut self, table: &Match<G>, asked: SeatSet) -> Result<Option<(Seat, G::Action)>, Self::Stop> {
+        let seat = asked.first().unwrap_or_default();
+        self.played.n_decisions += 1;
+        Ok(Some((seat, self.bots[seat.index()].choose(&table.view(Viewer::Seat(seat))))))
+    }
+
+    fn refused(&mut self, seat: Seat, refusal: Refusal<G::Refusal>) -> Result<(), Self::Stop> {
+        Err(Foul { seat, refusal })
+    }
+
+    fn impossible(&mut self, refusal: Refusal<G::Refusal>) -> Self::Stop {
+        Foul { seat: Seat::FIRST, refusal }
+    }
+
+    fn happens(&mut self, before: &Match<G>, entry: &Entry<G>) -> Result<(), Self::Stop> {
+        for (seat, bot) in Seat::all(before.n_seats()).zip(self.bots.iter_mut()) {
+            bot.observe(&before.seen(entry, Viewer::Seat(seat)));
         }
-        played.journal.extend(entries);
+        Ok(())
+    }
+
+    fn happened(&mut self, _: &Match<G>, entry: Entry<G>) -> Result<(), Self::Stop> {
+        self.played.journal.push(entry);
+        Ok(())
     }
 }

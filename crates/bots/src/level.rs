@@ -13,6 +13,8 @@ use crate::{Bot, Random, Rng, cards, dice};
 /// A level of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Any legal choice.
     Random,
@@ -29,6 +31,9 @@ pub enum Level {
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Apprentice, Level::Adept, Level::Master];
+
+    /// The levels that people can choose: who plays at random is no company.
+    pub const OFFERED: [Level; 4] = [Level::Novice, Level::Apprentice, Level::Adept, Level::Master];
 
     /// The level's name.
     pub const fn name(self) -> &'static str {

@@ -80,7 +80,7 @@ impl Sums {
     }
 }
 
-/// What a seat or an entrant came to in the mean.
+/// What a seat or an entrant came to on average.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Means {
     /// Final points.

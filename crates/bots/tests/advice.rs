@@ -5,7 +5,7 @@
 use foretell_bots::dice::odds::{self, WizardsAre};
 use foretell_bots::{Advice, Advised, Level, Leveled, Rng};
 use foretell_cards::{Card, CardSet, Cards, Deal, Outcome};
-use foretell_dice::{Action, DiceGame, FaceCounts, MagicCard, Stage};
+use foretell_dice::{Action, DiceGame, DiceStage, FaceCounts, MagicCard};
 use foretell_kernel::{BySeat, Color, Entry, Game, Match, Need, Seat, Seen, Viewer};
 
 /// Plays a game of novices, and tells of every decision what was seen before it and what the advice is.
@@ -89,11 +89,12 @@ fn what_is_certain_is_told_as_certain() {
 fn dice_have_odds_for_every_step() {
     let mut stages = std::collections::BTreeSet::new();
     for (n_seats, seed) in [(2, 1), (3, 2), (4, 3)] {
-        let rules = foretell_dice::Setup { magic_cards: true, ..foretell_dice::Setup::new(n_seats) }.check().unwrap();
+        let rules =
+            foretell_dice::Options { magic_cards: true, ..foretell_dice::Options::new(n_seats) }.rules(None).unwrap();
         each_advice::<DiceGame>(&rules, seed, |table, _, advice| {
             let stage = table.game().stage();
             stages.insert(format!("{stage:?}"));
-            assert_eq!(advice.odds.is_empty(), stage == Stage::Strike, "{stage:?}");
+            assert_eq!(advice.odds.is_empty(), stage == DiceStage::Strike, "{stage:?}");
             for one in &advice.odds {
                 if matches!(one.choice, Action::Leave { .. } | Action::Mark { .. }) {
                     assert!(one.met.fract() == 0.0 && one.points.fract() == 0.0, "what lies there is certain: {one:?}");
@@ -114,7 +115,7 @@ fn the_seers_chances_are_near_the_best_there_are() {
         table.apply_all(&entries);
     }
     let view = table.view(Viewer::Seat(Seat::FIRST));
-    assert_eq!((table.game().stage(), table.game().card()), (Stage::Predict, None::<MagicCard>));
+    assert_eq!((table.game().stage(), table.game().card()), (DiceStage::Predict, None::<MagicCard>));
     let advice = DiceGame::advise(Seat::FIRST, &[], &view);
     for one in advice.odds {
         let Action::Predict { prediction } = one.choice else { panic!("{one:?}") };

@@ -276,7 +276,7 @@ fn nobody_wastes_a_wizard_on_a_trick_that_should_be_lost() {
     }
 }
 
-/// In the clairvoyant round the own card changes nothing that a player does.
+/// In the clairvoyant round a player's own card changes nothing that they do.
 #[test]
 fn the_card_that_is_not_seen_changes_nothing() {
     let rules = rules(4, "clairvoyant=true,first_dealer=0,rounds=1");

@@ -49,7 +49,8 @@ fn cards() {
 fn dice() {
     for n_seats in 2..=5 {
         for magic_cards in [false, true] {
-            let rules = foretell_dice::Setup { magic_cards, ..foretell_dice::Setup::new(n_seats) }.check().unwrap();
+            let rules =
+                foretell_dice::Options { magic_cards, ..foretell_dice::Options::new(n_seats) }.rules(None).unwrap();
             check::<DiceGame>(&rules, n_seats, Level::Novice, Level::Random, 20);
             check::<DiceGame>(&rules, n_seats, Level::Apprentice, Level::Novice, 60);
         }

@@ -1,16 +1,18 @@
 //! The card game in a record.
 
-use foretell_cards::{Action, Card, CardSet, Cards, Deal, Draw, Event, Outcome, Predictions, Rules, Setup};
+use foretell_cards::{Action, Card, CardSet, Cards, Deal, Draw, Event, Options, Outcome, Rules};
 use foretell_kernel::{BySeat, Color, Match, RulesError, Seat};
+use foretell_options::{GameName, written_rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::recorded::{Found, Missing, Numbered, Recorded, Scribe};
-use crate::{GameName, shared};
+use crate::shared;
 
 /// A line of a card game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum CardLine {
     /// A round begins.
     Deal {
@@ -19,6 +21,7 @@ pub enum CardLine {
         /// Who deals.
         dealer: u64,
         /// The hands.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Card>>"))]
         hands: Vec<Hand>,
         /// The card turned up.
         #[serde(deserialize_with = "Option::deserialize")]
@@ -82,17 +85,6 @@ impl PartialEq for Hand {
     }
 }
 
-/// The rules as the header writes them.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
-struct HeaderRules {
-    predictions: Predictions,
-    plus_minus_one: bool,
-    clairvoyant: bool,
-    #[serde(deserialize_with = "shared::some")]
-    rounds: Option<Vec<u64>>,
-}
-
 /// Events of the card game are written as they come.
 #[derive(Default, Debug)]
 pub struct CardScribe;
@@ -134,36 +126,12 @@ impl Recorded for Cards {
     type Scribe = CardScribe;
 
     fn rules_value(rules: &Rules) -> Map<String, Value> {
-        shared::rules_map(&HeaderRules {
-            predictions: rules.predictions(),
-            plus_minus_one: rules.plus_minus_one(),
-            clairvoyant: rules.clairvoyant(),
-            rounds: Some(rules.rounds().iter().map(u64::from).collect()),
-        })
+        written_rules(rules.options())
     }
 
     fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
-        let rules: HeaderRules = shared::header_rules(rules)?;
-        let setup = Setup {
-            n_seats,
-            predictions: rules.predictions,
-            plus_minus_one: rules.plus_minus_one,
-            clairvoyant: rules.clairvoyant,
-            rounds: rules.rounds,
-            first_dealer: first.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX)),
-        };
-        setup.check().map_err(shared::call_it_first)
-    }
-
-    fn first(rules: &Rules) -> Option<Seat> {
-        rules.first_dealer()
-    }
-
-    fn drawn_first(event: &Event) -> Option<Seat> {
-        match event {
-            Event::FirstDealerDrawn { seat } => Some(*seat),
-            _ => None,
-        }
+        let options: Options = shared::options(Options::LIST, n_seats, rules)?;
+        options.rules(shared::first(first)).map_err(shared::call_it_first)
     }
 
     fn is_end(line: &CardLine) -> bool {

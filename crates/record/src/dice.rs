@@ -4,9 +4,10 @@
 //! the scribe holds them back until the roll is done with.
 
 use foretell_dice::{
-    Action, DiceGame, DiceSet, Draw, Event, Face, MagicCard, N_DICE, Outcome, PageBox, Rules, Setup, Stage,
+    Action, DiceGame, DiceSet, DiceStage, Draw, Event, Face, MagicCard, N_DICE, Options, Outcome, PageBox, Rules,
 };
 use foretell_kernel::{Color, Match, RulesError, Seat};
+use foretell_options::{GameName, written_rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -14,11 +15,12 @@ use crate::dice_marks::{
     MarkLine, after_marks, found, is_mark, leave_or_stay, mark_of, put_marks_in_order, seer_decides,
 };
 use crate::recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
-use crate::{GameName, shared};
+use crate::shared;
 
 /// A line of a dice game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DiceLine {
     /// A round begins.
     Round {
@@ -84,20 +86,6 @@ pub enum DiceLine {
     },
 }
 
-/// The rules as the header writes them.
-#[derive(Serialize, Deserialize)]
-#[serde(default)]
-struct HeaderRules {
-    target: u64,
-    magic_cards: bool,
-}
-
-impl Default for HeaderRules {
-    fn default() -> HeaderRules {
-        HeaderRules { target: 9, magic_cards: false }
-    }
-}
-
 /// Holds the marks of a roll until the next roll, the next round or the end.
 #[derive(Default, Debug)]
 pub struct DiceScribe {
@@ -156,29 +144,12 @@ impl Recorded for DiceGame {
     type Scribe = DiceScribe;
 
     fn rules_value(rules: &Rules) -> Map<String, Value> {
-        shared::rules_map(&HeaderRules { target: rules.target().into(), magic_cards: rules.magic_cards() })
+        written_rules(rules.options())
     }
 
     fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Rules, RulesError> {
-        let rules: HeaderRules = shared::header_rules(rules)?;
-        let setup = Setup {
-            n_seats,
-            target: rules.target,
-            magic_cards: rules.magic_cards,
-            first_seer: first.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX)),
-        };
-        setup.check().map_err(shared::call_it_first)
-    }
-
-    fn first(rules: &Rules) -> Option<Seat> {
-        rules.first_seer()
-    }
-
-    fn drawn_first(event: &Event) -> Option<Seat> {
-        match event {
-            Event::FirstSeerDrawn { seat } => Some(*seat),
-            _ => None,
-        }
+        let options: Options = shared::options(Options::LIST, n_seats, rules)?;
+        options.rules(shared::first(first)).map_err(shared::call_it_first)
     }
 
     fn is_end(line: &DiceLine) -> bool {
@@ -226,12 +197,16 @@ impl Recorded for DiceGame {
         }
     }
 
+    fn drawn_at(rest: &[Numbered<DiceLine>]) -> Option<u64> {
+        after_marks(rest).map(|numbered| numbered.number)
+    }
+
     fn choice(table: &Match<DiceGame>, seat: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
         let game = table.game();
         match game.stage() {
-            Stage::LeaveOrStay => leave_or_stay(game, seat, rest),
-            Stage::SeerDecides => seer_decides(seat, rest),
-            Stage::Mark => match mark_of(seat, rest) {
+            DiceStage::LeaveOrStay => leave_or_stay(game, seat, rest),
+            DiceStage::SeerDecides => seer_decides(seat, rest),
+            DiceStage::Mark => match mark_of(seat, rest) {
                 Some((number, mark)) if mark.left != Some(true) => Ok(found(Action::Mark { by: mark.by }, number)),
                 Some(_) => Err(Missing(format!("{seat} cannot have left: everybody had to mark"))),
                 None => Err(Missing(format!("a mark of {seat} must come here"))),
@@ -245,14 +220,16 @@ impl Recorded for DiceGame {
 }
 
 /// The choice that a line tells of a seat, where every choice has a line of its own.
-fn said(stage: Stage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Found<DiceGame>> {
+fn said(stage: DiceStage, asked: Seat, numbered: &Numbered<DiceLine>) -> Option<Found<DiceGame>> {
     let (who, action) = match (stage, &numbered.line) {
-        (Stage::SetDice, DiceLine::Set { seat, dice, faces }) => {
+        (DiceStage::SetDice, DiceLine::Set { seat, dice, faces }) => {
             (seat, Action::SetDice { dice: *dice, faces: faces.as_slice().try_into().ok()? })
         }
-        (Stage::Predict, DiceLine::Predict { seat, prediction }) => (seat, Action::Predict { prediction: *prediction }),
-        (Stage::Strike, DiceLine::Strike { seat, struck }) => (seat, Action::Strike { struck: *struck }),
-        (Stage::NameWizard, DiceLine::Wizard { seat, color }) => (seat, Action::NameWizard { color: *color }),
+        (DiceStage::Predict, DiceLine::Predict { seat, prediction }) => {
+            (seat, Action::Predict { prediction: *prediction })
+        }
+        (DiceStage::Strike, DiceLine::Strike { seat, struck }) => (seat, Action::Strike { struck: *struck }),
+        (DiceStage::NameWizard, DiceLine::Wizard { seat, color }) => (seat, Action::NameWizard { color: *color }),
         _ => return None,
     };
     (*who == asked.index() as u64).then_some(found(action, numbered.number))

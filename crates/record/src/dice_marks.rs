@@ -10,6 +10,7 @@ use crate::shared;
 
 /// A player's mark.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MarkLine {
     /// Whose.
     pub(crate) seat: u64,
@@ -22,9 +23,11 @@ pub struct MarkLine {
     pub(crate) mark: Mark,
     /// The jester box that got an X.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(crate) jester: Option<u64>,
-    /// Whether the player left of the own will. A record need not say it.
+    /// Whether the player chose to leave. A record need not say it.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "shared::some")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(crate) left: Option<bool>,
 }
 
@@ -98,7 +101,7 @@ pub(crate) fn leave_or_stay(
 pub(crate) fn seer_decides(seer: Seat, rest: &[Numbered<DiceLine>]) -> Result<Found<DiceGame>, Missing> {
     if let Some((number, mark)) = mark_of(seer, rest) {
         return if mark.left == Some(false) {
-            Err(Missing(format!("{seer} left of the own will: there was a roll left")))
+            Err(Missing(format!("{seer} left before the last roll: there was one more")))
         } else {
             Ok(found(Action::Leave { by: mark.by }, number))
         };

@@ -13,19 +13,30 @@
 //! ```
 
 mod cards;
+mod cards_moment;
 mod dice;
 mod dice_marks;
+mod dice_moment;
+mod fairness;
 mod header;
+mod moments;
 mod read;
 mod record;
 mod recorded;
 mod replay;
+mod seal;
 mod shared;
 
 pub use cards::{CardLine, CardScribe, Hand};
+pub use cards_moment::{CardsMoment, Laid};
 pub use dice::{DiceLine, DiceScribe};
 pub use dice_marks::MarkLine;
-pub use header::{Fairness, First, GameName, Header, VERSION};
+pub use dice_moment::DiceMoment;
+pub use fairness::{Fairness, First, Kept, Unfair};
+pub use foretell_options::GameName;
+pub use header::{Header, VERSION};
+pub use moments::{After, Moments, Shown};
 pub use read::{ReadError, Records};
 pub use record::{AnyRecord, PadRecord, Record};
 pub use recorded::{Fault, Found, Missing, Numbered, Recorded, Scribe};
+pub use seal::{Verdict, Wrong, seal};

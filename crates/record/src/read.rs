@@ -4,11 +4,11 @@ use std::io::{self, BufRead, Read};
 
 use foretell_cards::Cards;
 use foretell_dice::DiceGame;
+use foretell_kernel::{KNOWN_VERSIONS, is_known_version};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use crate::header::VERSION;
 use crate::recorded::{Fault, Numbered, Recorded};
 use crate::replay::Replay;
 use crate::{AnyRecord, GameName, Header, PadRecord, Record};
@@ -69,6 +69,12 @@ impl<R: BufRead> Records<R> {
         }
     }
 
+    /// The header of the next record, which is not read any further.
+    pub(crate) fn header(&mut self) -> Result<Header, ReadError> {
+        let first = self.next_line()?.ok_or_else(|| Fault::new(1, "there is no record"))?;
+        Ok(read_header(&first)?)
+    }
+
     fn next_record(&mut self) -> Result<Option<AnyRecord>, ReadError> {
         let first = match self.next_header.take() {
             Some(line) => line,
@@ -100,8 +106,14 @@ impl<R: BufRead> Records<R> {
             }
             lines.push(Numbered { number: text.number, line: parse(&text)? });
         }
-        G::put_in_order(header.players.len(), &mut lines)?;
-        let (rules, journal) = replay.run(&lines, header.unfinished)?;
+        let in_order = G::put_in_order(header.players.len(), &mut lines);
+        let played = replay.run(&lines, header.unfinished);
+        if let Err(fault) = in_order {
+            // What is wrong in a line above may be the reason why these seem to stand in no order.
+            let above = played.err().filter(|above| above.line < fault.line);
+            return Err(above.unwrap_or(fault).into());
+        }
+        let (rules, journal) = played?;
         Ok(Record { header, rules, journal })
     }
 
@@ -180,9 +192,11 @@ fn read_header(text: &Numbered<Vec<u8>>) -> Result<Header, Fault> {
     let first: Value = parse(text)?;
     match first.get("foretell") {
         None => Err(Fault::new(text.number, START)),
-        Some(version) if version.as_u64() == Some(VERSION) => parse(text),
+        Some(version) if version.as_u64().is_some_and(is_known_version) => parse(text),
         Some(other) => {
-            Err(Fault::new(text.number, format!("this is a record of version {other}; version {VERSION} is known")))
+            let known: Vec<String> = KNOWN_VERSIONS.iter().map(u32::to_string).collect();
+            let reason = format!("this is a record of version {other}; version {} is known", known.join(", "));
+            Err(Fault::new(text.number, reason))
         }
     }
 }

@@ -1,13 +1,15 @@
 //! A whole game: its header and its journal. A record that exists has been played by the rules.
 
 use foretell_cards::Cards;
+use foretell_course::Position;
 use foretell_dice::DiceGame;
-use foretell_kernel::{Entry, Match};
+use foretell_kernel::Entry;
+use foretell_options::GameRules;
 use foretell_pad::{Pad, Times};
 
 use crate::header::VERSION;
 use crate::recorded::{Recorded, Scribe};
-use crate::{Fairness, Header};
+use crate::{Fairness, Header, Moments};
 
 /// A game that was played to its end, or broken off.
 #[derive(Clone, Debug)]
@@ -52,6 +54,33 @@ impl AnyRecord {
         }
     }
 
+    /// What was played; nothing for a pad.
+    pub fn rules(&self) -> Option<GameRules> {
+        match self {
+            AnyRecord::Cards(record) => Some(GameRules::Cards(record.rules)),
+            AnyRecord::Dice(record) => Some(GameRules::Dice(record.rules)),
+            AnyRecord::Pad(_) => None,
+        }
+    }
+
+    /// What there was to see after each line; nothing for a pad.
+    pub fn moments(&self) -> Option<Moments> {
+        match self {
+            AnyRecord::Cards(record) => Some(Moments::Cards(record.moments())),
+            AnyRecord::Dice(record) => Some(Moments::Dice(record.moments())),
+            AnyRecord::Pad(_) => None,
+        }
+    }
+
+    /// How often chance decided something.
+    pub fn n_draws(&self) -> usize {
+        match self {
+            AnyRecord::Cards(record) => record.n_draws(),
+            AnyRecord::Dice(record) => record.n_draws(),
+            AnyRecord::Pad(_) => 0,
+        }
+    }
+
     /// The record as text: JSON Lines, each line ended.
     pub fn write(&self) -> serde_json::Result<String> {
         match self {
@@ -70,19 +99,20 @@ impl<G: Recorded> Record<G> {
         journal: Vec<Entry<G>>,
         fairness: Option<Fairness>,
     ) -> Record<G> {
-        let mut table: Match<G> = Match::new(rules);
-        table.apply_all(&journal);
-        let drawn = journal.iter().find_map(|entry| match entry {
-            Entry::Event(event) => G::drawn_first(event),
-            Entry::Sealed { .. } => None,
+        let mut position: Position<G> = Position::new(rules);
+        let mut first = G::first(rules);
+        position.take_in(&journal, &mut |_, entry| {
+            if let Entry::Event(event) = entry {
+                first = first.or_else(|| G::drawn_first(event));
+            }
         });
         let header = Header {
             foretell: VERSION,
             game: G::NAME,
             players,
             rules: G::rules_value(rules),
-            first: G::first(rules).or(drawn).unwrap_or_default().index() as u64,
-            unfinished: !matches!(table.need(), foretell_kernel::Need::Over),
+            first: first.unwrap_or_default().index() as u64,
+            unfinished: !position.table().is_over(),
             id: None,
             started: None,
             ended: None,
@@ -95,15 +125,13 @@ impl<G: Recorded> Record<G> {
 
     /// The lines after the header.
     pub(crate) fn lines(&self) -> Vec<G::Line> {
-        let mut table: Match<G> = Match::new(&self.rules);
         let mut scribe = G::Scribe::default();
         let mut lines = Vec::new();
-        for entry in &self.journal {
+        Position::new(&self.rules).take_in(&self.journal, &mut |table, entry| {
             if let Entry::Event(event) = entry {
-                scribe.note(&table, event, &mut lines);
+                scribe.note(table, event, &mut lines);
             }
-            table.apply(entry);
-        }
+        });
         scribe.finish(&mut lines);
         // A game that is called unfinished has no end, even if nothing but the end was missing.
         lines.retain(|line| !self.header.unfinished || !G::is_end(line));

@@ -1,15 +1,15 @@
 //! What the record must know of a game: how its rules stand in the header, which lines its events write, and how to
 //! find in the lines the answer to what the game needs.
 
+use foretell_course::Playable;
 use foretell_kernel::{Game, Match, RulesError, Seat};
+use foretell_options::GameName;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::GameName;
-
 /// A game that can be written down.
-pub trait Recorded: Game {
+pub trait Recorded: Playable {
     /// Its name in the header.
     const NAME: GameName;
 
@@ -28,12 +28,6 @@ pub trait Recorded: Game {
     /// The rules of a header: `first` is nothing if the first seat was drawn.
     fn rules(n_seats: usize, rules: &Map<String, Value>, first: Option<u64>) -> Result<Self::Rules, RulesError>;
 
-    /// The seat that begins; nothing if it is drawn.
-    fn first(rules: &Self::Rules) -> Option<Seat>;
-
-    /// The seat that begins, if this is the event by which it was drawn.
-    fn drawn_first(event: &Self::Event) -> Option<Seat>;
-
     /// Whether a record may say `found` where the rules give `line`.
     fn fits(line: &Self::Line, found: &Self::Line) -> bool {
         line == found
@@ -49,6 +43,11 @@ pub trait Recorded: Game {
 
     /// What the lines that come next say nature did. `first` is the header's.
     fn outcome(draw: &Self::Draw, first: Seat, rest: &[Numbered<Self::Line>]) -> Result<Self::Outcome, Missing>;
+
+    /// The line among those that come next which says what nature did.
+    fn drawn_at(rest: &[Numbered<Self::Line>]) -> Option<u64> {
+        rest.first().map(|line| line.number)
+    }
 
     /// What the lines that come next say `seat` chose.
     fn choice(table: &Match<Self>, seat: Seat, rest: &[Numbered<Self::Line>]) -> Result<Found<Self>, Missing>;
@@ -95,9 +94,21 @@ pub struct Fault {
     pub reason: String,
 }
 
+const NOT_DRAWN: &str = "this is not what the seeds of the game give";
+
 impl Fault {
     /// A fault in this line.
     pub fn new(line: u64, reason: impl Into<String>) -> Fault {
         Fault { line, reason: reason.into() }
+    }
+
+    /// The seeds give something else than this line.
+    pub(crate) fn not_drawn(line: u64) -> Fault {
+        Fault::new(line, NOT_DRAWN)
+    }
+
+    /// Whether it is one of chance: the rules would allow the line, and the seeds do not give it.
+    pub fn is_of_chance(&self) -> bool {
+        self.reason == NOT_DRAWN
     }
 }

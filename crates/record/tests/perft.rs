@@ -1,31 +1,83 @@
 //! Perft: in how many ways a game can go on from fixed deals, rolls and magic cards. The positions and their counts are
 //! the files under `testdata/perft`, and the README there says how they are written.
 //!
-//! The counts must not come from this engine, or they would only say that it is what it is.
+//! The counts must not come from this engine, or they would only say that it is what it is. They come from the program
+//! beside them, which knows the rules in another language.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::collections::{BTreeMap, VecDeque};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 
 use foretell_cards::{Cards, Deal};
 use foretell_dice::{By, DiceGame, DiceSet, Face, N_DICE};
 use foretell_kernel::{BySeat, Game, Match, Need, Seat, perft};
 
-#[test]
-fn every_count_is_right() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/perft");
-    let mut files: Vec<PathBuf> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/perft");
+
+fn files() -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == "perft"));
     files.sort();
-    assert!(!files.is_empty(), "no .perft file in {}", folder.display());
+    assert!(!files.is_empty(), "no .perft file in {FOLDER}");
+    files
+}
+
+#[test]
+fn every_count_is_right() {
+    let files = files();
     let faults: Vec<String> = thread::scope(|scope| {
         let checks: Vec<_> = files.iter().map(|path| scope.spawn(|| check(path))).collect();
         checks.into_iter().flat_map(|check| check.join().unwrap()).collect()
     });
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// Runs the program that made the counts; nothing where there is no Python.
+fn other_program(arguments: &[&OsStr]) -> Option<(bool, String)> {
+    let mut python = Command::new("python3");
+    python.arg("-B").arg(Path::new(FOLDER).join("generator/count.py")).args(arguments);
+    let Ok(output) = python.output() else {
+        eprintln!("there is no Python here: the other program was not run");
+        return None;
+    };
+    Some((output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned()))
+}
+
+#[test]
+fn the_other_program_counts_the_same() {
+    let files = files();
+    let arguments: Vec<&OsStr> = files.iter().map(|path| path.as_os_str()).collect();
+    let Some((is_fine, said)) = other_program(&arguments) else { return };
+    assert!(is_fine, "\n{said}");
+}
+
+#[test]
+fn the_other_program_notices_a_wrong_count_and_fills_in_a_missing_one() {
+    let text = "game cards\n\nplayers 3\nrules rounds=2\nfirst 0\n\nposition one\ndeal B4 R2 / B9 J / B1 R13 up R5\n";
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("counts.perft");
+    let said = |counts: &str, fill: bool| {
+        fs::write(&path, format!("{text}{counts}")).unwrap();
+        let arguments = if fill { vec![OsStr::new("--fill"), path.as_os_str()] } else { vec![path.as_os_str()] };
+        other_program(&arguments)
+    };
+    let Some((is_fine, wrong)) = said("depth 1 3\ndepth 3 28\n", false) else { return };
+    assert!(
+        !is_fine && wrong.contains("counts.perft:10: the file says `depth 3 28`, this program `depth 3 27`"),
+        "{wrong}"
+    );
+    let (is_fine, missing) = said("depth 3 ?\n", false).unwrap();
+    assert!(!is_fine && missing.contains("nobody has counted yet"), "{missing}");
+    let (is_fine, why) = said("depth 1 3\ndepth 3 ?\n", true).unwrap();
+    assert!(is_fine, "{why}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{text}depth 1 3\ndepth 3 27\n"));
+    assert_eq!(check(&path), Vec::<String>::new(), "this engine finds the same");
+    let (is_fine, illegal) = said("choose 1 play B4\n", false).unwrap();
+    assert!(!is_fine && illegal.contains("counts.perft:9: `1 play B4` is not allowed here"), "{illegal}");
 }
 
 /// Checks a file, and says what is wrong and in which line.
@@ -63,7 +115,7 @@ trait Notation: Game {
     fn action(text: &str) -> Result<Self::Action, String>;
 }
 
-/// What the lines so far have said. Settings hold until they are said anew, a position until the next one.
+/// What the lines so far have said. Settings hold until they are said again, a position until the next one.
 struct Reader<G: Game> {
     n_seats: usize,
     options: BTreeMap<String, String>,

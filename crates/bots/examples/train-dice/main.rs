@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p foretell-bots --example train-dice -- FILE [generation:games ...]`
 //!
-//! Each generation plays games with the network of the one before (generation 0: greedy players) and learns anew from
+//! Each generation plays games with the network of the one before (generation 0: greedy players) and learns again from
 //! all games so far. The same command gives the same file.
 
 mod lesson;

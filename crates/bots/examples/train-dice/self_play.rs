@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use foretell_bots::dice::{Adept, Between, Features, Master, POINTS_SCALE, PageNet};
 use foretell_bots::{Bot, Rng};
-use foretell_dice::{Action, DiceGame, Event, Rules, Setup};
-use foretell_kernel::{Entry, Game, Match, Need, Seat, Viewer};
+use foretell_course::Answers;
+use foretell_dice::{Action, DiceGame, Draw, Event, Outcome, Rules, Setup};
+use foretell_kernel::{Entry, Game, Match, Refusal, Seat, SeatSet, Viewer};
 
 /// Once in so many predictions another box is taken that is near to the chosen one, so that it can be learned what it is
 /// worth to have kept the one or the other. Players who always fill their boxes in the same order teach nothing of that.
@@ -34,8 +35,7 @@ pub(crate) fn play(generation: u64, game: u64, net: Option<&Arc<PageNet>>) -> Re
     let rules = rules(game)?;
     let n_seats = rules.n_seats();
     let rng = Rng::new(generation).fork(game);
-    let mut strange = rng.fork(99);
-    let mut bots: Vec<Box<dyn Bot<DiceGame>>> = Seat::all(n_seats)
+    let bots = Seat::all(n_seats)
         .map(|seat| -> Box<dyn Bot<DiceGame>> {
             let rng = rng.fork(seat.index() as u64);
             match net {
@@ -44,28 +44,46 @@ pub(crate) fn play(generation: u64, game: u64, net: Option<&Arc<PageNet>>) -> Re
             }
         })
         .collect();
-    let mut table: Match<DiceGame> = Match::new(&rules);
-    let mut positions = Vec::new();
-    loop {
-        let entries = match table.need() {
-            Need::Over => return Ok(positions.into_iter().map(|position| settled(position, &table)).collect()),
-            Need::Chance(draw) => {
-                table.draw(&DiceGame::sample(&draw, &mut |n| strange.below(n as usize) as u32)).map_err(text)?
-            }
-            Need::Choices(asked) => {
-                let seat = asked.first().unwrap_or_default();
-                let view = table.view(Viewer::Seat(seat));
-                let choice = bots[seat.index()].choose(&view);
-                let choice = varied(choice, &view.legal, &mut strange);
-                table.choose(seat, choice).map_err(text)?
-            }
-        };
-        for entry in &entries {
-            table.apply(entry);
-            if let Entry::Event(Event::RoundBegun { round, seer, .. }) = entry {
-                positions.push(position(table.game(), *round - 1, *seer));
-            }
+    let mut school = School { bots, strange: rng.fork(99), positions: Vec::new() };
+    let mut game_played: foretell_course::Position<DiceGame> = foretell_course::Position::new(&rules);
+    game_played.play(&mut school).map_err(text)?;
+    Ok(school.positions.into_iter().map(|position| settled(position, game_played.table())).collect())
+}
+
+/// Bots among themselves, who now and then do something strange.
+struct School {
+    bots: Vec<Box<dyn Bot<DiceGame>>>,
+    strange: Rng,
+    positions: Vec<Position>,
+}
+
+impl Answers<DiceGame> for School {
+    type Stop = Refusal<foretell_dice::DiceRefusal>;
+
+    fn outcome(&mut self, _: &Match<DiceGame>, _: u64, draw: &Draw) -> Result<Outcome, Self::Stop> {
+        Ok(DiceGame::sample(draw, &mut |n| self.strange.below(n as usize) as u32))
+    }
+
+    fn choice(&mut self, table: &Match<DiceGame>, asked: SeatSet) -> Result<Option<(Seat, Action)>, Self::Stop> {
+        let seat = asked.first().unwrap_or_default();
+        let view = table.view(Viewer::Seat(seat));
+        let choice = self.bots[seat.index()].choose(&view);
+        Ok(Some((seat, varied(choice, &view.legal, &mut self.strange))))
+    }
+
+    fn refused(&mut self, _: Seat, refusal: Self::Stop) -> Result<(), Self::Stop> {
+        Err(refusal)
+    }
+
+    fn impossible(&mut self, refusal: Self::Stop) -> Self::Stop {
+        refusal
+    }
+
+    fn happened(&mut self, after: &Match<DiceGame>, entry: Entry<DiceGame>) -> Result<(), Self::Stop> {
+        if let Entry::Event(Event::RoundBegun { round, seer, .. }) = entry {
+            self.positions.push(position(after.game(), round - 1, seer));
         }
+        Ok(())
     }
 }
 

@@ -1,5 +1,5 @@
 //! The level `adept`: flat Monte Carlo. It deals a hundred worlds that fit what it has seen, plays each choice out in
-//! each of them by rules of thumb, and takes the choice with the most points in the mean. It weighs no world.
+//! each of them by rules of thumb, and takes the choice with the most points on average. It weighs no world.
 
 use foretell_cards::{Action, Cards};
 use foretell_kernel::{Seat, Seen, TableView};

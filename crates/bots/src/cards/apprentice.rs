@@ -62,7 +62,7 @@ pub(crate) fn strongest_color(round: &Round) -> Color {
     best.unwrap_or(Color::Blue)
 }
 
-/// How many tricks the seat should take. Who does not see the own card takes the one trick if no other card looks
+/// How many tricks the seat should take. One who does not see their card takes the one trick if no other card looks
 /// like it.
 pub(crate) fn expected(round: &Round) -> f32 {
     if round.is_clairvoyant() {

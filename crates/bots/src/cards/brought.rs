@@ -1,4 +1,4 @@
-//! What a choice brought in the worlds in which it was tried, in the mean.
+//! What a choice brought in the worlds in which it was tried, on average.
 
 use super::stakes::Stakes;
 use super::supposed::Supposed;

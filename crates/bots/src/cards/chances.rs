@@ -48,7 +48,7 @@ impl Chances {
         Chances { by_card, trumps, by_rank, wizard: WIZARD.powf(power) }
     }
 
-    /// How many tricks the cards take, in the mean, when these others are unseen: a card counts for as much as if only
+    /// How many tricks the cards take on average, when these others are unseen: a card counts for as much as if only
     /// the unseen ones were above it.
     #[inline]
     pub fn sum_now(&self, cards: Pack, unseen: Pack) -> f32 {
@@ -66,7 +66,7 @@ impl Chances {
         self.by_card[card.index()]
     }
 
-    /// How many tricks the cards take, in the mean.
+    /// How many tricks the cards take on average.
     #[inline]
     pub fn sum(&self, cards: Pack) -> f32 {
         cards.iter().map(|card| self.of(card)).sum()

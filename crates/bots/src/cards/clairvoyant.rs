@@ -1,4 +1,4 @@
-//! The round in which everybody sees all cards but the own (RULES 1.4): the one card is played by itself, so what is
+//! The round in which everybody sees all cards but their own (RULES 1.4): the one card is played by itself, so what is
 //! left is to judge one's own chance, exactly, over the cards that it can be.
 
 use foretell_cards::Action;

@@ -39,14 +39,14 @@ fn points(needs: &BySeat<i8>, predicted: &BySeat<u8>, seat: Seat) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use foretell_cards::{Card, Deal, Play};
+    use foretell_cards::{Card, Deal, TrickPlay};
 
     use super::*;
     use crate::Rng;
     use crate::cards::pack::{CardNo, Pack};
 
     /// The same by the rules of the game itself: every line of play, with nothing of the search's own state.
-    fn brute_force(play: &Play, predicted: &BySeat<u8>) -> BySeat<u8> {
+    fn brute_force(play: &TrickPlay, predicted: &BySeat<u8>) -> BySeat<u8> {
         if play.is_over() {
             return *play.taken();
         }
@@ -76,7 +76,7 @@ mod tests {
                 left = left - pack;
                 pack
             });
-            let mut play = Play::new(deal.hands, trump, Seat::FIRST);
+            let mut play = TrickPlay::new(deal.hands, trump, Seat::FIRST);
             let mut world = World::new(hands, predicted, Pack::EMPTY, trump, Seat::FIRST, n_cards);
             for _ in 0..rng.below(n_seats) {
                 let card = world.legal().iter().nth(rng.below(world.legal().len())).unwrap();

@@ -93,7 +93,7 @@ impl<'a> Suppose<'a> {
         if trust.in_plays > 0.0 {
             let mut world = self.round.start(dealt, supposed.predicted);
             for &(seat, card) in plays {
-                // A card without alternative says nothing, and the own cards are known.
+                // A card without alternative says nothing, and the seat knows its own cards.
                 if seat != self.round.me && world.legal().len() > 1 {
                     log_weight += trust.in_plays * self.instinct.chance(&world, card).max(0.002).ln();
                 }

@@ -1,7 +1,7 @@
 //! The play of a round with all cards known: one of the worlds that a bot thinks possible, or the table as its seat
 //! sees it, with the other hands empty.
 //!
-//! It plays by the same rules as [`foretell_cards::Play`] (a test compares them) and keeps what a policy asks for at
+//! It plays by the same rules as [`foretell_cards::TrickPlay`] (a test compares them) and keeps what a policy asks for at
 //! hand: how many tricks each seat still needs, which cards are gone, which would take the trick.
 
 use foretell_kernel::{BySeat, Color, Seat};
@@ -148,7 +148,7 @@ impl World {
 
 #[cfg(test)]
 mod tests {
-    use foretell_cards::{Card, Deal, Play, points};
+    use foretell_cards::{Card, Deal, TrickPlay, points};
 
     use super::*;
     use crate::Rng;
@@ -161,7 +161,7 @@ mod tests {
             let n_cards = 1 + rng.below(60 / n_seats) as u8;
             let deal = Deal::sample(n_seats, n_cards, Seat::FIRST, &mut |n| rng.below(n as usize) as u32);
             let trump = deal.upcard.and_then(Card::color);
-            let mut play = Play::new(deal.hands, trump, Seat::FIRST);
+            let mut play = TrickPlay::new(deal.hands, trump, Seat::FIRST);
             let mut left = Pack::DECK;
             let hands = deal.hands.map(|&hand| {
                 let pack = Pack::of_hand(hand, left);

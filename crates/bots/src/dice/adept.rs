@@ -1,6 +1,6 @@
 //! The level `adept`: exact odds of the round, and greedy for its points. It has no idea of the rounds to come.
 
-use foretell_dice::{Action, DiceGame, PageBox, Stage};
+use foretell_dice::{Action, DiceGame, DiceStage, PageBox};
 use foretell_kernel::{Seat, TableView};
 
 use super::forecast::{Contender, Forecast};
@@ -78,7 +78,7 @@ fn play(scene: &Scene) -> Option<Action> {
     let rolls = scene.rolls(contenders.first()?.prediction);
     let writing = Ways::new(rolls.reading, scene.round.counts(), me.prediction, &me.page).best(&me.own);
     let by = scene::by(writing);
-    if scene.game.stage() == Stage::Mark {
+    if scene.game.stage() == DiceStage::Mark {
         return Some(Action::Mark { by });
     }
     let forecast = Forecast::new(&rolls, &contenders);
@@ -97,10 +97,12 @@ fn play(scene: &Scene) -> Option<Action> {
 impl Bot<DiceGame> for Adept {
     fn choose(&mut self, table: &TableView<DiceGame>) -> Action {
         let choice = Scene::new(table, self.seat).and_then(|scene| match scene.game.stage() {
-            Stage::SetDice => set_two(&scene),
-            Stage::Predict => self.predict(&scene, &scene::predictable(table)),
-            Stage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 1)),
-            Stage::NameWizard => scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() }),
+            DiceStage::SetDice => set_two(&scene),
+            DiceStage::Predict => self.predict(&scene, &scene::predictable(table)),
+            DiceStage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 1)),
+            DiceStage::NameWizard => {
+                scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() })
+            }
             _ => play(&scene),
         });
         pick::or_first(choice, table)

@@ -1,7 +1,7 @@
 //! What a master would do in the dice game, and the exact odds of the choices if everybody plays for the points of the
 //! round from then on.
 
-use foretell_dice::{Action, By, DiceGame, FaceCounts, PageBox, Stage};
+use foretell_dice::{Action, By, DiceGame, DiceStage, FaceCounts, PageBox};
 use foretell_kernel::{Color, Seat, Seen, TableView};
 
 use super::forecast::{Contender, Forecast, Rolls, Start, freedom};
@@ -26,18 +26,18 @@ impl Advised for DiceGame {
 
 fn outlooks(scene: &Scene, table: &TableView<DiceGame>, advised: Action) -> Option<Vec<Outlook<Action>>> {
     match scene.game.stage() {
-        Stage::SetDice => set_two(scene),
-        Stage::Predict => predict(scene, &scene::predictable(table)),
-        Stage::NameWizard => name_wizard(scene),
-        Stage::Mark => leave(scene, table),
-        Stage::LeaveOrStay => Some([leave(scene, table)?, vec![stay(scene)?]].concat()),
-        Stage::SeerDecides => Some([leave(scene, table)?, roll(scene, table, advised)].concat()),
+        DiceStage::SetDice => set_two(scene),
+        DiceStage::Predict => predict(scene, &scene::predictable(table)),
+        DiceStage::NameWizard => name_wizard(scene),
+        DiceStage::Mark => leave(scene, table),
+        DiceStage::LeaveOrStay => Some([leave(scene, table)?, vec![stay(scene)?]].concat()),
+        DiceStage::SeerDecides => Some([leave(scene, table)?, roll(scene, table, advised)].concat()),
         // What is struck changes the page, and no chance of the round.
         _ => None,
     }
 }
 
-/// What comes of a choice after which the own writings in this box have these chances.
+/// What comes of a choice after which the player's marks in this box have these chances.
 fn outlook(scene: &Scene, choice: Action, prediction: PageBox, chances: &Chances) -> Outlook<Action> {
     let (page, target) = (scene.my_page(), scene.game.rules().target());
     let (mut met, mut jester, mut points) = (0.0, 0.0, 0.0);

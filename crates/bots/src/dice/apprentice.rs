@@ -1,7 +1,7 @@
 //! The level `apprentice`: solid rules of thumb. It expects the mean, leaves when its prediction is met, and makes a
 //! jester mark when it fails. It reckons no odds and thinks of no other round.
 
-use foretell_dice::{Action, DiceGame, PageBox, Stage};
+use foretell_dice::{Action, DiceGame, DiceStage, PageBox};
 use foretell_kernel::{Seat, TableView};
 
 use super::scene::{self, Scene};
@@ -62,12 +62,14 @@ fn seer_decides(scene: &Scene) -> Option<Action> {
 impl Bot<DiceGame> for Apprentice {
     fn choose(&mut self, table: &TableView<DiceGame>) -> Action {
         let choice = Scene::new(table, self.seat).and_then(|scene| match scene.game.stage() {
-            Stage::SetDice => Some(thumb::set_two(&scene)),
-            Stage::Predict => self.predict(&scene, &scene::predictable(table)),
-            Stage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 1)),
-            Stage::NameWizard => scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() }),
-            Stage::LeaveOrStay => leave_or_stay(&scene),
-            Stage::SeerDecides => seer_decides(&scene),
+            DiceStage::SetDice => Some(thumb::set_two(&scene)),
+            DiceStage::Predict => self.predict(&scene, &scene::predictable(table)),
+            DiceStage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 1)),
+            DiceStage::NameWizard => {
+                scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() })
+            }
+            DiceStage::LeaveOrStay => leave_or_stay(&scene),
+            DiceStage::SeerDecides => seer_decides(&scene),
             _ => thumb::ways(&scene)
                 .map(|(prediction, ways)| Action::Mark { by: thumb::by(&scene, prediction, ways, 1) }),
         });

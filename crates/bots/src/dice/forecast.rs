@@ -1,6 +1,6 @@
 //! The rest of a round, foreseen exactly: what the seer rolls, when the others leave, and what everybody writes.
 //!
-//! Everybody plays for what the own writing is worth to them; the seer also for what the others' writings are worth to
+//! Everybody plays for what their own mark is worth to them; the seer also for what the others' marks are worth to
 //! the seer. That is a sum over the players, so nobody's chances depend on who else is still in, and the whole round is
 //! solved backwards over the 792 lays. It knows stakes, and neither pages' worth nor who the players are.
 
@@ -48,7 +48,7 @@ impl Start {
 
 /// What happens after one of the rolls, for each lay.
 #[derive(Clone, Debug)]
-struct Stage {
+struct RollStage {
     /// What the seer keeps; none where everybody marks.
     kept: Box<ByFull<Option<Lay>>>,
 }
@@ -73,7 +73,7 @@ struct Course {
 pub(crate) struct Forecast {
     start: Start,
     /// One for each roll after which something is decided, the first one first.
-    stages: Vec<Stage>,
+    stages: Vec<RollStage>,
     courses: Vec<Course>,
     seer_total: Box<ByFull<f32>>,
 }
@@ -94,7 +94,7 @@ impl Forecast {
             for (i, (course, contender)) in courses.iter_mut().zip(contenders).enumerate() {
                 course.go_back(&kept, contender, i == 0, may_leave);
             }
-            stages.insert(0, Stage { kept });
+            stages.insert(0, RollStage { kept });
         }
         Forecast { start: rolls.start, seer_total: total_effect(&courses), stages, courses }
     }

@@ -1,7 +1,7 @@
 //! How `master` looks at a round: what everybody has predicted or will predict, what their writings are worth to them,
 //! and so what everybody will do.
 
-use foretell_dice::{DiceGame, Page, PageBox};
+use foretell_dice::{DiceGame, Page, PageBox, next_seer};
 use foretell_kernel::{BySeat, Seat};
 
 use super::forecast::{Contender, Forecast, Rolls};
@@ -116,13 +116,6 @@ pub(crate) fn between(game: &DiceGame, next_seer: Seat) -> Between {
         next_seer,
         least_missing: target.saturating_sub(most).max(1),
     }
-}
-
-/// Of the predictions in another colour than the seer's the highest, and among equals the first clockwise (RULES 2.2).
-pub(crate) fn next_seer(seer: Seat, predictions: &BySeat<PageBox>) -> Seat {
-    let number = |seat: Seat| predictions[seat].number();
-    let others = seer.round(predictions.n_seats()).filter(|&s| predictions[s].color() != predictions[seer].color());
-    others.reduce(|best, seat| if number(seat) > number(best) { seat } else { best }).unwrap_or(seer)
 }
 
 /// What everybody will predict: what they have predicted; for the others what they would as greedy players, one after

@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use foretell_dice::{Action, DiceGame, PageBox, Stage};
+use foretell_dice::{Action, DiceGame, DiceStage, PageBox};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
 
 use super::forecast::{Contender, Forecast, Rolls, Start};
@@ -54,7 +54,7 @@ impl Master {
     }
 }
 
-/// What the own writings in a box are worth, when the others' are as in the samples.
+/// What a player's marks in a box are worth, when the others' are as in the samples.
 fn own_stakes(foresight: &Foresight<'_>, prospects: &Prospects, next_seer: Seat, prediction: PageBox) -> Stakes {
     let me = foresight.scene.me;
     let mut prospects = *prospects;
@@ -197,8 +197,8 @@ fn play(scene: &Scene, net: &PageNet) -> Option<Action> {
     let writing = Ways::new(reading, scene.round.counts(), me.prediction, &me.page).best(&me.own);
     let by = scene::by(writing);
     Some(match scene.game.stage() {
-        Stage::Mark => Action::Mark { by },
-        Stage::SeerDecides => match forecast.seer_keeps() {
+        DiceStage::Mark => Action::Mark { by },
+        DiceStage::SeerDecides => match forecast.seer_keeps() {
             Some(kept) => scene::roll_all_but(&scene.round, Lays::get().counts(kept)),
             None => Action::Leave { by },
         },
@@ -211,10 +211,10 @@ impl Bot<DiceGame> for Master {
     fn choose(&mut self, table: &TableView<DiceGame>) -> Action {
         let net = self.net.clone();
         let choice = Scene::new(table, self.seat).and_then(|scene| match scene.game.stage() {
-            Stage::SetDice => set_two(&scene, &net),
-            Stage::Predict => self.predict(&scene, &scene::predictable(table)),
-            Stage::Strike => strike(&scene, &net, &scene::strikeable(table)),
-            Stage::NameWizard => name_wizard(&scene, &net),
+            DiceStage::SetDice => set_two(&scene, &net),
+            DiceStage::Predict => self.predict(&scene, &scene::predictable(table)),
+            DiceStage::Strike => strike(&scene, &net, &scene::strikeable(table)),
+            DiceStage::NameWizard => name_wizard(&scene, &net),
             _ => play(&scene, &net),
         });
         pick::or_first(choice, table)

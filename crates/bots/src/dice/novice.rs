@@ -1,7 +1,7 @@
 //! The level `novice`: a friendly beginner. It knows the rules and wants the right thing, but it picks its number by
 //! feeling, trusts small numbers as the seer, gets impatient, and remembers its jester boxes only when it really hurts.
 
-use foretell_dice::{Action, By, DiceGame, PageBox, Stage};
+use foretell_dice::{Action, By, DiceGame, DiceStage, PageBox};
 use foretell_kernel::{Seat, TableView};
 
 use super::scene::{self, Scene};
@@ -68,12 +68,14 @@ impl Novice {
 impl Bot<DiceGame> for Novice {
     fn choose(&mut self, table: &TableView<DiceGame>) -> Action {
         let choice = Scene::new(table, self.seat).and_then(|scene| match scene.game.stage() {
-            Stage::SetDice => Some(thumb::set_two(&scene)),
-            Stage::Predict => self.predict(&scene, &scene::predictable(table)),
-            Stage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 2)),
-            Stage::NameWizard => scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() }),
-            Stage::LeaveOrStay => self.leave_or_stay(&scene),
-            Stage::SeerDecides => self.seer_decides(&scene),
+            DiceStage::SetDice => Some(thumb::set_two(&scene)),
+            DiceStage::Predict => self.predict(&scene, &scene::predictable(table)),
+            DiceStage::Strike => Some(thumb::strike(&scene, &scene::strikeable(table), 2)),
+            DiceStage::NameWizard => {
+                scene.round.prediction(self.seat).map(|own| Action::NameWizard { color: own.color() })
+            }
+            DiceStage::LeaveOrStay => self.leave_or_stay(&scene),
+            DiceStage::SeerDecides => self.seer_decides(&scene),
             _ => thumb::ways(&scene)
                 .map(|(prediction, ways)| Action::Mark { by: thumb::by(&scene, prediction, ways, PAIN) }),
         });

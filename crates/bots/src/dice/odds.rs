@@ -9,13 +9,13 @@ use foretell_kernel::Color;
 /// What wizards are to the player who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WizardsAre {
-    /// They count as the own colour: the seer named it.
+    /// They count as the player's colour: the seer named it.
     Own,
     /// The seer named another colour, so they do not count.
     Other,
     /// They count for nobody (`as_many_rolls`). For one player that is the same as another colour.
     None,
-    /// They count as every colour (`every_color`). For one player that is the same as the own colour.
+    /// They count as every colour (`every_color`). For one player that is the same as their colour.
     Every,
 }
 
@@ -31,7 +31,7 @@ impl WizardsAre {
 pub struct Question {
     /// The predicted number. Any number of dice may be asked for, not only 1 to 5.
     pub number: u8,
-    /// The own colour: only that of the dice that lie there tells one colour from another.
+    /// The player's own colour: only that of the dice that lie there tells one colour from another.
     pub color: Color,
     /// What wizards are.
     pub wizards: WizardsAre,

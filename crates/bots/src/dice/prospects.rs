@@ -126,7 +126,7 @@ pub(crate) struct Prospects {
 }
 
 impl Prospects {
-    /// What each writing of `writer` is worth to `seat`, in the mean over the samples of what the others write.
+    /// What each writing of `writer` is worth to `seat`, on average over the samples of what the others write.
     pub(crate) fn stakes(&self, samples: &[Sample], writer: Seat, seat: Seat) -> Stakes {
         let mut stakes = [0.0; N_WRITINGS];
         for sample in samples {
@@ -139,7 +139,7 @@ impl Prospects {
         stakes.map(|sum| sum / samples.len().max(1) as f32)
     }
 
-    /// What the round is worth to `seat` in the mean over the samples.
+    /// What the round is worth to `seat` on average over the samples.
     pub(crate) fn mean(&self, samples: &[Sample], seat: Seat) -> f32 {
         samples.iter().map(|sample| self.worth(sample, seat)).sum::<f32>() / samples.len().max(1) as f32
     }

@@ -1,8 +1,8 @@
-//! What a bot sees on the table, made ready to think about: the game behind the view, the own seat, and the words in
+//! What a bot sees on the table, made ready to think about: the game behind the view, its seat, and the words in
 //! which choices are given back. It values nothing.
 
 use foretell_dice::{
-    Action, By, DiceGame, DiceSet, FaceCounts, N_DICE, Page, PageBox, Reading, Round, Stage, Twist, Wizards,
+    Action, By, DiceGame, DiceSet, DiceStage, FaceCounts, N_DICE, Page, PageBox, Reading, Round, Twist, Wizards,
 };
 use foretell_kernel::{Color, Seat, TableView};
 
@@ -61,7 +61,7 @@ impl Scene {
         }
     }
 
-    /// How the dice are read. Before the wizard colour is named, the seer is taken to name the colour of the own
+    /// How the dice are read. Before the wizard colour is named, the seer is taken to name the colour of their
     /// prediction, as most do.
     pub(crate) fn reading(&self, seers_prediction: PageBox) -> Reading {
         self.round.reading().unwrap_or_else(|| self.reading_with(seers_prediction.color()))
@@ -90,7 +90,7 @@ impl Scene {
     /// The rolls to come, if the seer predicts this.
     pub(crate) fn rolls(&self, seers_prediction: PageBox) -> Rolls {
         // When the seer has left, the dice lie for good.
-        let is_last = self.game.stage() == Stage::Mark;
+        let is_last = self.game.stage() == DiceStage::Mark;
         let max_rolls = match self.twist().max_rolls(Some(seers_prediction)) {
             Some(max_rolls) if !is_last => max_rolls,
             _ => self.round.n_rolls(),

@@ -8,7 +8,7 @@ use foretell_kernel::Color;
 use super::scene::{self, Scene};
 use super::writing::{Ways, Writing};
 
-/// The share of the missing dice that a seer of three rolls turns to the own colour when wizards count.
+/// The share of the missing dice that a seer of three rolls turns to their colour when wizards count.
 const SEERS_SHARE: f32 = 0.62;
 /// The same when wizards do not count.
 const SEERS_SHARE_WITHOUT_WIZARDS: f32 = 0.42;
