@@ -1,14 +1,16 @@
-//! The score pad for the page, as WebAssembly: questions and answers are JSON on a sheet of paper that both sides can
-//! reach. The page keeps the entries; here is no state but the paper.
+//! The score pad and the reader of records for the page, as WebAssembly: questions and answers are JSON on a sheet of paper
+//! that both sides can reach. The page keeps entries and records; here is no state but the paper.
 //!
 //! How it is called: `paper(n)` gives the address of `n` bytes, the page writes its question there, `ask()` puts the
 //! answer in its place and tells its length, and `paper(length)` gives the address to read it from.
 
 mod question;
+mod records;
 
 use std::sync::{Mutex, PoisonError};
 
 pub use question::{Answer, Question};
+pub use records::{Fixed, KeptByPage};
 
 static PAPER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 

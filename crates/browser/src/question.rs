@@ -1,10 +1,16 @@
 //! What the page asks, and what it is told.
 
 use foretell_kernel::Seat;
-use foretell_pad::{Entered, Lying, MarkOffer, Pad, PadOptions, PadView, Phone, Refusal, Sheet, Times};
+use foretell_pad::{
+    Drafted, Entered, Lying, MarkOffer, Pad, PadOptions, PadRefusal, PadView, Phone, RoundDraft, Sheet, Times,
+    read_records,
+};
+use foretell_record::{Moments, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// A question about a pad, which always comes whole.
+use crate::records::{KeptByPage, story, verdict};
+
+/// A question about a pad or a record, which always comes whole.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Question {
@@ -35,6 +41,32 @@ pub enum Question {
         seat: Seat,
         /// The dice.
         lying: Lying,
+    },
+    /// What comes of a round that is written again.
+    Draft {
+        /// The pad.
+        pad: Written,
+        /// Which round.
+        round: u8,
+        /// The round as it should have been.
+        draft: RoundDraft,
+    },
+    /// A pad of the past, round by round.
+    Read {
+        /// Its record.
+        text: String,
+    },
+    /// A game, moment by moment.
+    Story {
+        /// Its record.
+        text: String,
+    },
+    /// Whether a game was fair.
+    Seal {
+        /// Its record.
+        text: String,
+        /// What the page kept since before the game.
+        kept: Option<KeptByPage>,
     },
     /// The record.
     Record {
@@ -79,6 +111,38 @@ pub enum Answer {
         /// Each way to mark.
         offers: Vec<MarkOffer>,
     },
+    /// What comes of a round that is written again.
+    Draft {
+        /// What it comes to.
+        drafted: Box<Drafted>,
+    },
+    /// A pad of the past.
+    Moments {
+        /// Before the first round, after each, and at the end.
+        moments: Vec<PadView>,
+        /// When it was begun.
+        started: Option<String>,
+    },
+    /// A game, moment by moment.
+    Story {
+        /// The names of the players, in seat order.
+        players: Vec<String>,
+        /// Which game, and its moments.
+        #[serde(flatten)]
+        moments: Moments,
+    },
+    /// What came of the check of a game.
+    Seal {
+        /// It.
+        verdict: Verdict,
+    },
+    /// A record is wrong.
+    Fault {
+        /// The number of the line.
+        line: u64,
+        /// Why, in English.
+        reason: String,
+    },
     /// A text to save.
     Text {
         /// The text.
@@ -89,7 +153,7 @@ pub enum Answer {
         /// Why, in English.
         reason: String,
         /// Why, for the page.
-        refusal: Refusal,
+        refusal: PadRefusal,
     },
     /// A pad cannot be opened so.
     Unfit {
@@ -120,6 +184,16 @@ impl Question {
                 pad.pad().map(|pad| pad.check(&entered, after).map_or_else(refused, |()| Answer::Fine))
             }
             Question::Offers { pad, seat, lying } => pad.pad().map(|pad| offers(&pad, seat, &lying)),
+            Question::Draft { pad, round, draft } => {
+                let phone = pad.phone.unwrap_or(Phone::KEEPER);
+                pad.pad().map(|pad| match pad.draft(phone, round, &draft) {
+                    Some(drafted) => Answer::Draft { drafted: Box::new(drafted) },
+                    None => refused(PadRefusal::NoSuchRound { round }),
+                })
+            }
+            Question::Read { text } => moments(&text),
+            Question::Story { text } => story(&text),
+            Question::Seal { text, kept } => verdict(&text, kept.as_ref()),
             Question::Record { pad, started, ended } => {
                 pad.pad().map(|pad| Answer::Text { text: pad.record(&Times { started, ended }) })
             }
@@ -136,20 +210,26 @@ impl Written {
     }
 }
 
-fn refused(refusal: Refusal) -> Answer {
+fn moments(text: &str) -> Result<Answer, String> {
+    let pads = read_records(text).map_err(|error| error.to_string())?;
+    let (pad, times) = pads.into_iter().next().ok_or("there is no record")?;
+    Ok(Answer::Moments { moments: pad.moments(), started: times.started })
+}
+
+fn refused(refusal: PadRefusal) -> Answer {
     Answer::Refused { reason: refusal.to_string(), refusal }
 }
 
 fn offers(pad: &Pad, seat: Seat, lying: &Lying) -> Answer {
-    let Sheet::Dice(sheet) = pad.sheet() else { return refused(Refusal::OtherGame) };
+    let Sheet::Dice(sheet) = pad.sheet() else { return refused(PadRefusal::OtherGame) };
     if seat.index() >= pad.names().len() {
-        return refused(Refusal::NoSuchSeat { seat });
+        return refused(PadRefusal::NoSuchSeat { seat });
     }
     let round = sheet.rounds.last();
     match round.map(|round| round.offers(seat, &sheet.pages[seat], lying)) {
         Some(Ok(offers)) => Answer::Offers { offers },
         Some(Err(refusal)) => refused(refusal),
-        None => refused(Refusal::Over),
+        None => refused(PadRefusal::Over),
     }
 }
 

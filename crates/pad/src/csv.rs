@@ -22,17 +22,21 @@ impl Pad {
 
     fn cards_lines(&self, sheet: &CardsSheet) -> Vec<Vec<String>> {
         let heads = ["predicted", "taken", "points", "total"];
-        let head = ["round", "cards", "dealer"].map(String::from).into_iter();
+        let head = ["round", "cards", "dealer", "trump"].map(String::from).into_iter();
         let of_players = self.names().iter().flat_map(|name| heads.map(|head| format!("{name}: {head}")));
         let mut lines = vec![head.chain(of_players).collect::<Vec<_>>()];
         for round in sheet.rounds.iter().filter(|round| round.totals.is_some()) {
             let dealer = self.names()[round.dealer.index()].clone();
-            let mut line = vec![round.round.to_string(), round.n_cards.to_string(), dealer];
+            let trump = round.trump.map(|trump| trump.name().to_owned()).unwrap_or_default();
+            let mut line = vec![round.round.to_string(), round.n_cards.to_string(), dealer, trump];
             for seat in Seat::all(self.names().len()) {
-                line.push(cell(round.predicted[seat].and_then(Told::open)));
+                let plays = round.seats.contains(&seat);
+                // In a round that was not played slips may still lie face down.
+                let predicted = round.predicted[seat].and_then(Told::open);
+                line.push(cell(predicted.filter(|_| !self.is_face_down(round.round))));
                 line.push(cell(round.taken[seat]));
-                line.push(cell(round.points.map(|points| points[seat])));
-                line.push(cell(round.totals.map(|totals| totals[seat])));
+                line.push(cell(round.points.filter(|_| plays).map(|points| points[seat])));
+                line.push(cell(round.totals.filter(|_| plays).map(|totals| totals[seat])));
             }
             lines.push(line);
         }
@@ -56,7 +60,7 @@ impl Pad {
                 row(&color.to_string(), marks.collect(), String::new());
             }
             let sums = page.column_points().map(|points| points.to_string()).to_vec();
-            row("sum", sums, page.points(sheet.rules.target()).to_string());
+            row("sum", sums, (page.points(sheet.rules.target()) + sheet.start[seat]).to_string());
         }
         lines
     }

@@ -4,7 +4,7 @@ use foretell_dice::{By, Face, MagicCard, PageBox};
 use foretell_kernel::{Color, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::Refusal;
+use crate::{PadRefusal, Start};
 
 /// A phone at the pad. The keeper's is 0; the others are numbered as they come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -76,10 +76,54 @@ pub enum Entry {
         /// How many.
         tricks: u8,
     },
+    /// Everybody whose tricks are not entered took as many as they predicted.
+    AllMet {
+        /// The round.
+        round: u8,
+    },
     /// The round is not played.
     Skip {
         /// The round.
         round: u8,
+    },
+    /// Somebody comes and plays from this round on.
+    Join {
+        /// The round, in which nobody has predicted yet.
+        round: u8,
+        /// What they are called.
+        name: String,
+        /// Beside whom they sit: clockwise after this seat.
+        after: Seat,
+        /// With how many points they enter.
+        start: Start,
+    },
+    /// Somebody leaves for good, before this round.
+    Drop {
+        /// The round, in which nobody has predicted yet.
+        round: u8,
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody is away from this round on.
+    Pause {
+        /// The round, in which nobody has predicted yet.
+        round: u8,
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody who was away plays again.
+    Return {
+        /// The round, in which nobody has predicted yet.
+        round: u8,
+        /// Who.
+        seat: Seat,
+    },
+    /// Another player deals, or is the seer; it goes on from there.
+    Lead {
+        /// The round, in which nobody has predicted yet.
+        round: u8,
+        /// Who.
+        seat: Seat,
     },
     /// The magic card of the round is turned up.
     Card {
@@ -89,7 +133,8 @@ pub enum Entry {
         card: MagicCard,
     },
     /// The dice as they lie now: all seven, or two that were set.
-    Lie {
+    #[serde(rename = "lie")]
+    Dice {
         /// The round.
         round: u8,
         /// What they show.
@@ -133,7 +178,7 @@ pub enum Entry {
         /// With which dice.
         lying: Lying,
     },
-    /// A round that was finished is written anew; what came after it stays.
+    /// A round is written again; what came after it stays, and so does who plays.
     Correct {
         /// The round.
         round: u8,
@@ -170,6 +215,19 @@ pub enum Trump {
     None,
 }
 
+impl Trump {
+    /// Its word in English.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Trump::Blue => "blue",
+            Trump::Red => "red",
+            Trump::Green => "green",
+            Trump::Yellow => "yellow",
+            Trump::None => "none",
+        }
+    }
+}
+
 /// The dice with which a player marks: as they lie, or only what matters to the player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -197,9 +255,15 @@ impl Entry {
             Entry::Trump { round, .. }
             | Entry::Predict { round, .. }
             | Entry::Take { round, .. }
+            | Entry::AllMet { round }
             | Entry::Skip { round }
+            | Entry::Join { round, .. }
+            | Entry::Drop { round, .. }
+            | Entry::Pause { round, .. }
+            | Entry::Return { round, .. }
+            | Entry::Lead { round, .. }
             | Entry::Card { round, .. }
-            | Entry::Lie { round, .. }
+            | Entry::Dice { round, .. }
             | Entry::Circle { round, .. }
             | Entry::Strike { round, .. }
             | Entry::Wizard { round, .. }
@@ -217,13 +281,19 @@ impl Entry {
             | Entry::Name { seat, .. }
             | Entry::Predict { seat, .. }
             | Entry::Take { seat, .. }
+            | Entry::Drop { seat, .. }
+            | Entry::Pause { seat, .. }
+            | Entry::Return { seat, .. }
+            | Entry::Lead { seat, .. }
             | Entry::Circle { seat, .. }
             | Entry::Strike { seat, .. }
             | Entry::Mark { seat, .. } => Some(seat),
             Entry::Trump { .. }
+            | Entry::AllMet { .. }
             | Entry::Skip { .. }
+            | Entry::Join { .. }
             | Entry::Card { .. }
-            | Entry::Lie { .. }
+            | Entry::Dice { .. }
             | Entry::Wizard { .. }
             | Entry::Correct { .. }
             | Entry::End
@@ -232,9 +302,9 @@ impl Entry {
     }
 
     /// Whether its seat is one of the table.
-    pub(crate) fn check_seat(&self, n_seats: usize) -> Result<(), Refusal> {
+    pub(crate) fn check_seat(&self, n_seats: usize) -> Result<(), PadRefusal> {
         match self.seat() {
-            Some(seat) if seat.index() >= n_seats => Err(Refusal::NoSuchSeat { seat }),
+            Some(seat) if seat.index() >= n_seats => Err(PadRefusal::NoSuchSeat { seat }),
             _ => Ok(()),
         }
     }
@@ -244,12 +314,22 @@ impl Entry {
         matches!(self, Entry::Claim { .. } | Entry::Release { .. } | Entry::Name { .. })
     }
 
+    /// Whether it says who plays and who leads: a correction of the round leaves it as it is.
+    pub(crate) fn changes_table(&self) -> bool {
+        matches!(
+            self,
+            Entry::Join { .. } | Entry::Drop { .. } | Entry::Pause { .. } | Entry::Return { .. } | Entry::Lead { .. }
+        )
+    }
+
     /// Whether both write in the same place, so that one of two phones that enter at once must look again.
     pub(crate) fn meets(&self, other: &Entry) -> bool {
         if matches!(self, Entry::End) || matches!(other, Entry::End) {
             return !self.is_about_people() && !other.is_about_people();
         }
-        let whole_round = |entry: &Entry| matches!(entry, Entry::Correct { .. } | Entry::Skip { .. });
+        let whole_round = |entry: &Entry| {
+            entry.changes_table() || matches!(entry, Entry::Correct { .. } | Entry::Skip { .. } | Entry::AllMet { .. })
+        };
         if self.round().is_some() && self.round() == other.round() && (whole_round(self) || whole_round(other)) {
             return true;
         }

@@ -7,10 +7,10 @@ use serde::Serialize;
 
 /// Why something cannot be entered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PadRefusal"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say what each is, and the fields are what they name")]
-pub enum Refusal {
+pub enum PadRefusal {
     #[error("the game is over: undo the last entry or correct a round")]
     Over,
     #[error("this is a pad for the other game")]
@@ -35,6 +35,20 @@ pub enum Refusal {
     PredictionsMissing,
     #[error("the predictions are made: undo what came after them first")]
     PredictionsMade,
+    #[error("the round has begun: who plays changes before the first prediction of a round")]
+    RoundBegun,
+    #[error("{seat} does not play in this round")]
+    NotPlaying { seat: Seat },
+    #[error("{seat} plays already")]
+    Playing { seat: Seat },
+    #[error("{n_players} cannot play on: this game is for {least} to {most}")]
+    NotSoMany { n_players: u8, least: u8, most: u8 },
+    #[error("for {n_players} players there are not enough cards for another round")]
+    NoRoundLeft { n_players: u8 },
+    #[error("the pad has no more than {n_columns} columns: begin a new one")]
+    NoColumnLeft { n_columns: u8 },
+    #[error("the predictions do not add up to the tricks: enter them one by one")]
+    NotAllMet,
     #[error("a magic card must be turned up first")]
     CardMissing,
     #[error("this game is played without magic cards")]
@@ -54,7 +68,7 @@ pub enum Refusal {
     },
     #[error("nothing can be struck in this round")]
     NoStrikes,
-    #[error("{page_box} cannot be struck: only {color} boxes can, as the own prediction is {color}")]
+    #[error("{page_box} cannot be struck: only {color} boxes can, because the prediction is {color}")]
     StrikesOtherColor {
         #[serde(rename = "box")]
         page_box: PageBox,
@@ -81,7 +95,7 @@ pub enum Refusal {
     NotSevenDice { n_dice: usize },
     #[error("a sealed prediction cannot be entered: say which")]
     Covered,
-    #[error("{seat} enters this on the own phone")]
+    #[error("{seat} enters this on their own phone")]
     OwnPhone { seat: Seat },
     #[error("{seat} has a phone already: whoever keeps the pad can release it")]
     SeatTaken { seat: Seat },
@@ -95,42 +109,46 @@ pub enum Refusal {
     NothingToUndo,
     #[error("something was entered since: look again before you undo")]
     UndoPassed,
-    #[error("a name has 1 to 24 characters that can be seen, and no two players have the same")]
+    #[error("a name has 1 to 24 characters that can be seen")]
     BadName,
+    #[error("two players would be called {name}: tell them apart")]
+    NameTaken { name: String },
     #[error("the name of an entry has 1 to 40 characters, and no two entries have the same")]
     BadId,
     #[error("a correction holds the entries of its own round and nothing else")]
     BadCorrection,
     #[error("round {round} would not fit any more: {because}")]
-    Breaks { round: u8, because: Box<Refusal> },
+    Breaks { round: u8, because: Box<PadRefusal> },
     #[error("this pad is full: begin a new one")]
     Full,
 }
 
-impl From<foretell_cards::Refusal> for Refusal {
-    fn from(refusal: foretell_cards::Refusal) -> Refusal {
+impl From<foretell_cards::CardsRefusal> for PadRefusal {
+    fn from(refusal: foretell_cards::CardsRefusal) -> PadRefusal {
         match refusal {
-            foretell_cards::Refusal::TooManyTricks { tricks, n_cards } => Refusal::TooManyTricks { tricks, n_cards },
-            foretell_cards::Refusal::SumClosed { tricks, n_cards } => Refusal::SumClosed { tricks, n_cards },
-            _ => Refusal::OtherGame,
+            foretell_cards::CardsRefusal::TooManyTricks { tricks, n_cards } => {
+                PadRefusal::TooManyTricks { tricks, n_cards }
+            }
+            foretell_cards::CardsRefusal::SumClosed { tricks, n_cards } => PadRefusal::SumClosed { tricks, n_cards },
+            _ => PadRefusal::OtherGame,
         }
     }
 }
 
-impl From<foretell_dice::Refusal> for Refusal {
-    fn from(refusal: foretell_dice::Refusal) -> Refusal {
-        use foretell_dice::Refusal as Dice;
+impl From<foretell_dice::DiceRefusal> for PadRefusal {
+    fn from(refusal: foretell_dice::DiceRefusal) -> PadRefusal {
+        use foretell_dice::DiceRefusal as Dice;
         match refusal {
-            Dice::BoxMarked { page_box } => Refusal::BoxMarked { page_box },
-            Dice::BoxTaken { page_box, seat } => Refusal::BoxTaken { page_box, seat },
-            Dice::StrikesOtherColor { page_box, color } => Refusal::StrikesOtherColor { page_box, color },
+            Dice::BoxMarked { page_box } => PadRefusal::BoxMarked { page_box },
+            Dice::BoxTaken { page_box, seat } => PadRefusal::BoxTaken { page_box, seat },
+            Dice::StrikesOtherColor { page_box, color } => PadRefusal::StrikesOtherColor { page_box, color },
             Dice::StrikesOpenBox { page_box } | Dice::StruckAlready { page_box } => {
-                Refusal::NothingToStrike { page_box }
+                PadRefusal::NothingToStrike { page_box }
             }
-            Dice::NoJesterBox { n_jesters } => Refusal::NoJesterBox { n_jesters },
-            Dice::JesterBoxMarked { j } => Refusal::JesterBoxMarked { j },
-            Dice::CardNotInPile { card } => Refusal::NotInPile { card },
-            _ => Refusal::OtherGame,
+            Dice::NoJesterBox { n_jesters } => PadRefusal::NoJesterBox { n_jesters },
+            Dice::JesterBoxMarked { j } => PadRefusal::JesterBoxMarked { j },
+            Dice::CardNotInPile { card } => PadRefusal::NotInPile { card },
+            _ => PadRefusal::OtherGame,
         }
     }
 }

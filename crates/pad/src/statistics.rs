@@ -25,6 +25,8 @@ pub struct PlayedGame {
 /// A prediction, and what became of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayedPrediction {
+    /// The round, from 1.
+    pub round: u8,
     /// How many cards were dealt; in a dice game nothing.
     pub n_cards: Option<u8>,
     /// What was predicted.
@@ -97,21 +99,77 @@ pub struct Evening {
 impl Statistics {
     /// What these games say, in whatever order they come.
     pub fn of(games: &[PlayedGame]) -> Statistics {
-        let predictions = || games.iter().flat_map(|game| &game.predictions);
-        let count = |holds: &dyn Fn(&PlayedPrediction) -> bool| predictions().filter(|p| holds(p)).count() as u32;
-        let evenings = evenings(games);
+        let mut tally = Tally::default();
+        for PlayedGame { evening, points, place, predictions } in games {
+            tally.add(evening.as_str(), *points, *place, predictions.iter().copied());
+        }
+        tally.told(|evening| (*evening).to_owned())
+    }
+}
+
+/// Games of one kind, counted one by one for one player. `E` names an evening, and sorts as evenings follow each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally<E> {
+    all: Sum,
+    evenings: BTreeMap<E, Sum>,
+    predictions: Count,
+    over: u32,
+    under: u32,
+    by_cards: ByNumber,
+    by_predicted: ByNumber,
+}
+
+impl<E> Default for Tally<E> {
+    fn default() -> Tally<E> {
+        Tally {
+            all: Sum::default(),
+            evenings: BTreeMap::new(),
+            predictions: Count::default(),
+            over: 0,
+            under: 0,
+            by_cards: ByNumber::default(),
+            by_predicted: ByNumber::default(),
+        }
+    }
+}
+
+impl<E: Ord> Tally<E> {
+    /// Counts a game.
+    pub fn add(&mut self, evening: E, points: i32, place: u8, predictions: impl Iterator<Item = PlayedPrediction>) {
+        self.all.add(points, place);
+        self.evenings.entry(evening).or_default().add(points, place);
+        for prediction in predictions {
+            self.predictions.add(prediction.met);
+            self.over += u32::from(prediction.over.is_some_and(|over| over > 0));
+            self.under += u32::from(prediction.over.is_some_and(|over| over < 0));
+            if let Some(n_cards) = prediction.n_cards {
+                self.by_cards.add(n_cards, prediction.met);
+            }
+            self.by_predicted.add(prediction.predicted, prediction.met);
+        }
+    }
+
+    /// What the games say. `date` tells on which date an evening began.
+    pub fn told(&self, date: impl Fn(&E) -> String) -> Statistics {
+        let evening = |(evening, sum): (&E, &Sum)| Evening {
+            date: date(evening),
+            games: sum.games,
+            wins: sum.wins,
+            mean_points: sum.mean(),
+        };
+        let evenings: Vec<Evening> = self.evenings.iter().map(evening).collect();
         // Of equal evenings the later is named: it is the one that is remembered.
         let by_points = |a: &&Evening, b: &&Evening| a.mean_points.total_cmp(&b.mean_points);
         Statistics {
-            games: games.len() as u32,
-            wins: wins(games.iter()),
-            mean_points: mean(games.iter()),
-            predictions: count(&|_| true),
-            met: count(&|p| p.met),
-            over: count(&|p| p.over.is_some_and(|over| over > 0)),
-            under: count(&|p| p.over.is_some_and(|over| over < 0)),
-            by_cards: shares(predictions(), |p| p.n_cards),
-            by_predicted: shares(predictions(), |p| Some(p.predicted)),
+            games: self.all.games,
+            wins: self.all.wins,
+            mean_points: self.all.mean(),
+            predictions: self.predictions.n,
+            met: self.predictions.met,
+            over: self.over,
+            under: self.under,
+            by_cards: self.by_cards.shares(),
+            by_predicted: self.by_predicted.shares(),
             best: evenings.iter().max_by(by_points).cloned(),
             worst: evenings.iter().rev().min_by(by_points).cloned(),
             evenings,
@@ -119,82 +177,105 @@ impl Statistics {
     }
 }
 
-fn wins<'a>(games: impl Iterator<Item = &'a PlayedGame>) -> u32 {
-    games.filter(|game| game.place == 1).count() as u32
+/// Some games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Sum {
+    games: u32,
+    wins: u32,
+    points: i64,
 }
 
-fn mean<'a>(games: impl Iterator<Item = &'a PlayedGame> + Clone) -> f64 {
-    let n = games.clone().count();
-    if n == 0 { 0.0 } else { games.map(|game| f64::from(game.points)).sum::<f64>() / n as f64 }
-}
-
-fn shares<'a>(
-    predictions: impl Iterator<Item = &'a PlayedPrediction>,
-    of: impl Fn(&PlayedPrediction) -> Option<u8>,
-) -> Vec<Share> {
-    let mut shares: BTreeMap<u8, Share> = BTreeMap::new();
-    for prediction in predictions {
-        if let Some(of) = of(prediction) {
-            let share = shares.entry(of).or_insert(Share { of, n: 0, met: 0 });
-            share.n += 1;
-            share.met += u32::from(prediction.met);
-        }
+impl Sum {
+    fn add(&mut self, points: i32, place: u8) {
+        self.games += 1;
+        self.wins += u32::from(place == 1);
+        self.points += i64::from(points);
     }
-    shares.into_values().collect()
-}
 
-fn evenings(games: &[PlayedGame]) -> Vec<Evening> {
-    let mut by_date: BTreeMap<&str, Vec<&PlayedGame>> = BTreeMap::new();
-    for game in games {
-        by_date.entry(&game.evening).or_default().push(game);
+    fn mean(self) -> f64 {
+        if self.games == 0 { 0.0 } else { self.points as f64 / f64::from(self.games) }
     }
-    let evening = |(date, games): (&str, Vec<&PlayedGame>)| Evening {
-        date: date.to_owned(),
-        games: games.len() as u32,
-        wins: wins(games.iter().copied()),
-        mean_points: mean(games.iter().copied()),
-    };
-    by_date.into_iter().map(evening).collect()
 }
 
-/// The predictions of a seat in an online card game.
-pub fn predictions_of_cards(sheet: &[RoundScore], seat: Seat) -> Vec<PlayedPrediction> {
-    sheet.iter().map(|line| of_tricks(line.n_cards, line.predicted[seat], line.taken[seat])).collect()
+/// Some predictions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Count {
+    n: u32,
+    met: u32,
 }
 
-fn of_tricks(n_cards: u8, predicted: u8, taken: u8) -> PlayedPrediction {
+impl Count {
+    fn add(&mut self, met: bool) {
+        self.n += 1;
+        self.met += u32::from(met);
+    }
+}
+
+/// Predictions by a number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct ByNumber(Vec<Count>);
+
+impl Default for ByNumber {
+    fn default() -> ByNumber {
+        ByNumber(vec![Count::default(); 1 + usize::from(u8::MAX)])
+    }
+}
+
+impl ByNumber {
+    fn add(&mut self, of: u8, met: bool) {
+        self.0[usize::from(of)].add(met);
+    }
+
+    fn shares(&self) -> Vec<Share> {
+        let share = |(of, count): (u8, &Count)| Share { of, n: count.n, met: count.met };
+        (0..=u8::MAX).zip(&self.0).map(share).filter(|share| share.n > 0).collect()
+    }
+}
+
+/// The prediction of a seat in a round of a card game.
+pub fn prediction_of_cards(round: u8, line: &RoundScore, seat: Seat) -> PlayedPrediction {
+    of_tricks(round, line.n_cards, line.predicted[seat], line.taken[seat])
+}
+
+fn of_tricks(round: u8, n_cards: u8, predicted: u8, taken: u8) -> PlayedPrediction {
     let over = i8::try_from(i16::from(taken) - i16::from(predicted)).ok();
-    PlayedPrediction { n_cards: Some(n_cards), predicted, over, met: predicted == taken }
+    PlayedPrediction { round, n_cards: Some(n_cards), predicted, over, met: predicted == taken }
 }
 
 /// A prediction of a dice game: what stood in the circled box at the end of the round.
-pub fn prediction_of_dice(number: u8, mark: Mark, by_jester: bool) -> PlayedPrediction {
+pub fn prediction_of_dice(round: u8, number: u8, mark: Mark, by_jester: bool) -> PlayedPrediction {
     let met = !by_jester && matches!(mark, Mark::X | Mark::XX);
-    PlayedPrediction { n_cards: None, predicted: number, over: None, met }
+    PlayedPrediction { round, n_cards: None, predicted: number, over: None, met }
 }
 
 impl Pad {
     /// The game as the player of the seat saw it.
     pub fn played_by(&self, seat: Seat, evening: String) -> PlayedGame {
-        let predictions = match self.sheet() {
+        let (points, place) = (self.sheet().totals()[seat], self.sheet().places()[seat]);
+        PlayedGame { evening, points, place, predictions: self.predictions_of(seat) }
+    }
+
+    /// The predictions of a seat in the rounds that were played to their end.
+    pub fn predictions_of(&self, seat: Seat) -> Vec<PlayedPrediction> {
+        match self.sheet() {
             Sheet::Cards(sheet) => sheet
                 .rounds
                 .iter()
                 .filter(|round| round.points.is_some())
                 .filter_map(|round| {
-                    Some(of_tricks(round.n_cards, round.predicted[seat].and_then(Told::open)?, round.taken[seat]?))
+                    let (predicted, taken) = (round.predicted[seat].and_then(Told::open)?, round.taken[seat]?);
+                    Some(of_tricks(round.round, round.n_cards, predicted, taken))
                 })
                 .collect(),
             Sheet::Dice(sheet) => sheet
                 .rounds
                 .iter()
                 .filter_map(|round| {
-                    let marked = round.marked[seat].as_ref()?;
-                    Some(prediction_of_dice(round.prediction(seat)?.number(), marked.mark, marked.jester.is_some()))
+                    let (marked, prediction) = (round.marked[seat].as_ref()?, round.prediction(seat)?);
+                    let number = prediction.number();
+                    Some(prediction_of_dice(round.round, number, marked.mark, marked.jester.is_some()))
                 })
                 .collect(),
-        };
-        let (points, place) = (self.sheet().totals()[seat], self.sheet().places()[seat]);
-        PlayedGame { evening, points, place, predictions }
+        }
     }
 }

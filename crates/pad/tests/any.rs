@@ -4,20 +4,20 @@
 mod common;
 
 use common::{cards, dice};
-use foretell_cards::Predictions;
+use foretell_cards::{Predictions, Rounds};
 use foretell_dice::{By, Face, MagicCard, PageBox};
 use foretell_kernel::{Color, Seat};
-use foretell_pad::{Entered, Entry, Lying, Pad, Phone, Sheet, Times, read_records};
+use foretell_pad::{Entered, Entry, Lying, Pad, Phone, Sheet, Start, Times, read_records};
 use proptest::prelude::*;
 
 fn pads() -> impl Strategy<Value = Pad> {
     prop_oneof![
-        (3..=6_u8, 0..3_u8, any::<bool>()).prop_map(|(n, kind, short)| cards(n, |options| {
+        (3..=6_usize, 0..3_u8, any::<bool>()).prop_map(|(n, kind, short)| cards(n, |options| {
             options.predictions = [Predictions::Open, Predictions::Secret, Predictions::Hidden][usize::from(kind)];
             options.plus_minus_one = kind == 0;
-            options.rounds = short.then(|| vec![1, 2, 3]);
+            options.rounds = short.then(|| Rounds::new(&[1, 2, 3]));
         })),
-        (2..=5_u8, any::<bool>()).prop_map(|(n, magic)| dice(n, magic)),
+        (2..=5_usize, any::<bool>()).prop_map(|(n, magic)| dice(n, magic)),
     ]
 }
 
@@ -33,24 +33,46 @@ fn entry_of(pad: &Pad, (kind, seat, a, b): (u8, u8, u8, u8)) -> Entry {
     let faces: Vec<Face> =
         (0..7).map(|i| Face::ALL[usize::from(a.wrapping_mul(31).wrapping_add(b.wrapping_mul(i))) % 6]).collect();
     let page_box = PageBox::all().nth(usize::from(a) % 20);
-    match kind % 18 {
+    match kind % 24 {
         0 => Entry::Claim { seat },
         1 => Entry::Release { seat },
         2..=4 => Entry::Predict { round, seat, tricks: Some(a % 4) },
         5..=7 => Entry::Take { round, seat, tricks: a % 3 },
         8 => Entry::Skip { round },
         9 => Entry::Card { round, card: MagicCard::ALL[usize::from(a) % 10] },
-        10 => Entry::Lie { round, faces },
+        10 => Entry::Dice { round, faces },
         11..=13 => Entry::Circle { round, seat, page_box },
         14 => Entry::Strike { round, seat, page_box: page_box.filter(|_| b % 2 == 0) },
         15 => Entry::Wizard { round, color: Color::ALL[usize::from(a) % 4] },
         16 => Entry::Mark { round, seat, by: By::ALL[usize::from(b) % 2], lying: Lying::Faces { faces } },
+        18 => Entry::AllMet { round },
+        19 => {
+            let start = if a % 2 == 0 { Start::Zero } else { Start::Lowest };
+            Entry::Join { round, name: format!("New {a}"), after: seat, start }
+        }
+        20 if a % 3 == 0 => Entry::Drop { round, seat },
+        20 => Entry::Pause { round, seat },
+        21 => Entry::Return { round, seat },
+        22 => Entry::Lead { round, seat },
+        23 => again(pad, round).unwrap_or(Entry::End),
         _ => match pad.last() {
             Some(last) if b % 3 == 0 => Entry::Undo { id: last.id.clone() },
             _ if b % 64 == 1 => Entry::End,
             _ => Entry::Mark { round, seat, by: By::Prediction, lying: Lying::Count { count: a % 8, jesters: 0 } },
         },
     }
+}
+
+/// The round written again as it is, as far as it has come.
+fn again(pad: &Pad, round: u8) -> Option<Entry> {
+    let is_of_it = |entry: &Entry| match *entry {
+        Entry::Predict { round: of, .. } | Entry::Take { round: of, .. } | Entry::Circle { round: of, .. } => {
+            of == round
+        }
+        _ => false,
+    };
+    let entries: Vec<Entry> = pad.journal().iter().map(|entered| entered.entry.clone()).filter(is_of_it).collect();
+    (!entries.is_empty()).then_some(Entry::Correct { round, entries })
 }
 
 proptest! {

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{cards, keep, on, play_round, refused, undo};
-use foretell_cards::Predictions;
+use foretell_cards::{Predictions, Rounds};
 use foretell_pad::{Pad, Sheet};
 
 fn totals(pad: &Pad) -> Vec<i32> {
@@ -29,13 +29,13 @@ fn worked_example_1() {
 
 #[test]
 fn worked_example_2_plus_minus_one() {
-    let mut pad = cards(3, |options| (options.plus_minus_one, options.rounds) = (true, Some(vec![5])));
+    let mut pad = cards(3, |options| (options.plus_minus_one, options.rounds) = (true, Some(Rounds::new(&[5]))));
     keep(&mut pad, r#"{"enter":"predict","round":1,"seat":1,"tricks":2}"#);
     keep(&mut pad, r#"{"enter":"predict","round":1,"seat":2,"tricks":2}"#);
     let closed = r#"{"enter":"predict","round":1,"seat":0,"tricks":1}"#;
     assert_eq!(refused(&mut pad, closed), "1 cannot be predicted: the predictions must not add up to 5");
     keep(&mut pad, r#"{"enter":"predict","round":1,"seat":0,"tricks":2}"#);
-    // A number that was entered wrongly is entered anew, under the same rule.
+    // A number that was entered wrongly is entered again, under the same rule.
     let wrong = r#"{"enter":"predict","round":1,"seat":2,"tricks":1}"#;
     assert_eq!(refused(&mut pad, wrong), "1 cannot be predicted: the predictions must not add up to 5");
     keep(&mut pad, r#"{"enter":"predict","round":1,"seat":2,"tricks":3}"#);
@@ -63,7 +63,7 @@ fn predictions_come_in_order_and_tricks_after_them() {
 
 #[test]
 fn tricks_add_up_and_the_last_fills_itself_in() {
-    let mut pad = cards(4, |options| options.rounds = Some(vec![5, 6]));
+    let mut pad = cards(4, |options| options.rounds = Some(Rounds::new(&[5, 6])));
     for (seat, tricks) in [(1, 2), (2, 1), (3, 1), (0, 2)] {
         keep(&mut pad, &format!(r#"{{"enter":"predict","round":1,"seat":{seat},"tricks":{tricks}}}"#));
     }
@@ -156,7 +156,7 @@ fn a_round_is_skipped_and_the_game_ended_early() {
 
 #[test]
 fn a_whole_game_is_over_by_itself() {
-    let mut pad = cards(3, |options| options.rounds = Some(vec![1, 2]));
+    let mut pad = cards(3, |options| options.rounds = Some(Rounds::new(&[1, 2])));
     play_round(&mut pad, 1, &[0, 0, 1], &[0, 0, 1]);
     play_round(&mut pad, 2, &[0, 0, 2], &[0, 0, 2]);
     assert!(pad.sheet().is_over());
@@ -185,11 +185,11 @@ fn undo_walks_back_to_the_empty_pad() {
 }
 
 #[test]
-fn names_can_be_mended_but_not_confused() {
+fn names_can_be_corrected_but_not_confused() {
     let mut pad = cards(3, |_| ());
     keep(&mut pad, r#"{"enter":"name","seat":1,"name":"bo"}"#);
     let refusal = refused(&mut pad, r#"{"enter":"name","seat":1,"name":"ADA"}"#);
-    assert_eq!(refusal, "a name has 1 to 24 characters that can be seen, and no two players have the same");
+    assert_eq!(refusal, "two players would be called ADA: tell them apart");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn worked_example_4_and_counting_instead_of_dice() {
 
 /// One round with a card: predictions, wizard colour, and for each seat how it marks and what then stands there.
 fn check(card: &str, boxes: &[&str], wizard: Option<&str>, faces: &str, marks: &[(&str, Mark)]) {
-    let mut pad = dice(boxes.len() as u8, true);
+    let mut pad = dice(boxes.len(), true);
     let round = foretell(&mut pad, Some(card), boxes, wizard);
     for (seat, (by, expected)) in marks.iter().enumerate() {
         mark(&mut pad, round, seat, by, faces);
@@ -138,7 +138,7 @@ fn worked_example_11_strike_out() {
     let strike = |at: usize, name: &str| format!(r#"{{"enter":"strike","round":{round},"seat":{at},"box":{name}}}"#);
     assert_eq!(
         refused(&mut pad, &strike(1, r#""Y1""#)),
-        "Y1 cannot be struck: only green boxes can, as the own prediction is green"
+        "Y1 cannot be struck: only green boxes can, because the prediction is green"
     );
     keep(&mut pad, &strike(1, r#""G2""#));
     keep(&mut pad, &strike(2, r#""B3""#));
@@ -172,7 +172,7 @@ fn what_comes_first_comes_first() {
     );
     keep(&mut pad, r#"{"enter":"card","round":1,"card":"every_color"}"#);
     keep(&mut pad, r#"{"enter":"card","round":1,"card":"extra_die"}"#);
-    assert_eq!(sheet(&pad).rounds[0].card, Some(MagicCard::ExtraDie), "it was picked anew");
+    assert_eq!(sheet(&pad).rounds[0].card, Some(MagicCard::ExtraDie), "it was picked again");
     keep(&mut pad, r#"{"enter":"circle","round":1,"seat":0,"box":"B1"}"#);
     assert_eq!(
         refused(&mut pad, r#"{"enter":"wizard","round":1,"color":"B"}"#),

@@ -5,7 +5,7 @@ mod common;
 
 use common::{cards, dice, entry, keep, on};
 use foretell_cards::Predictions;
-use foretell_pad::{Entered, Pad, Phone, Refusal};
+use foretell_pad::{Entered, Pad, PadRefusal, Phone};
 
 fn sealed(predictions: Predictions) -> Pad {
     let mut pad = cards(3, |options| options.predictions = predictions);
@@ -31,9 +31,9 @@ fn told(pad: &Pad, phone: Option<u16>) -> String {
 #[test]
 fn who_only_watches_enters_nothing() {
     let mut pad = sealed(Predictions::Open);
-    assert_eq!(on(&mut pad, 7, &predict(1, 0)), Err(Refusal::OnlyWatching));
-    assert!(matches!(on(&mut pad, 7, r#"{"enter":"claim","seat":1}"#), Err(Refusal::SeatTaken { .. })));
-    assert_eq!(on(&mut pad, 7, r#"{"enter":"release","seat":1}"#), Err(Refusal::OnlyKeeper));
+    assert_eq!(on(&mut pad, 7, &predict(1, 0)), Err(PadRefusal::OnlyWatching));
+    assert!(matches!(on(&mut pad, 7, r#"{"enter":"claim","seat":1}"#), Err(PadRefusal::SeatTaken { .. })));
+    assert_eq!(on(&mut pad, 7, r#"{"enter":"release","seat":1}"#), Err(PadRefusal::OnlyKeeper));
     on(&mut pad, 0, r#"{"enter":"release","seat":1}"#).unwrap();
     on(&mut pad, 7, r#"{"enter":"claim","seat":1}"#).unwrap();
     on(&mut pad, 7, &predict(1, 0)).unwrap();
@@ -50,7 +50,7 @@ fn what_is_open_any_phone_at_the_table_enters() {
 fn a_secret_is_entered_on_the_own_phone_only() {
     let mut pad = sealed(Predictions::Secret);
     for phone in [0, 2] {
-        assert!(matches!(on(&mut pad, phone, &predict(1, 0)), Err(Refusal::OwnPhone { .. })));
+        assert!(matches!(on(&mut pad, phone, &predict(1, 0)), Err(PadRefusal::OwnPhone { .. })));
     }
     on(&mut pad, 1, &predict(1, 0)).unwrap();
 }
@@ -130,7 +130,7 @@ fn secret_predictions_of_the_dice_game() {
         keep(&mut pad, r#"{"enter":"circle","round":1,"seat":0,"box":"G3"}"#);
         assert!(matches!(
             on(&mut pad, 0, r#"{"enter":"circle","round":1,"seat":1,"box":"B2"}"#),
-            Err(Refusal::OwnPhone { .. })
+            Err(PadRefusal::OwnPhone { .. })
         ));
         on(&mut pad, 1, &format!(r#"{{"enter":"circle","round":1,"seat":1,"box":"{page_box}"}}"#)).unwrap();
         pad
@@ -141,7 +141,7 @@ fn secret_predictions_of_the_dice_game() {
     }
 }
 
-fn check(pad: &Pad, phone: u16, after: usize, text: &str) -> Result<(), Refusal> {
+fn check(pad: &Pad, phone: u16, after: usize, text: &str) -> Result<(), PadRefusal> {
     pad.check(&Entered { id: "new".to_owned(), phone: Phone(phone), entry: entry(text) }, after)
 }
 
@@ -150,12 +150,12 @@ fn of_two_who_enter_at_once_one_is_told_to_look() {
     let mut pad = sealed(Predictions::Open);
     let seen = pad.journal().len();
     on(&mut pad, 1, &predict(1, 1)).unwrap();
-    assert_eq!(check(&pad, 2, seen, &predict(1, 0)), Err(Refusal::Conflict));
+    assert_eq!(check(&pad, 2, seen, &predict(1, 0)), Err(PadRefusal::Conflict));
     assert_eq!(check(&pad, 2, seen + 1, &predict(1, 0)), Ok(()), "who has seen it may change it");
     assert_eq!(check(&pad, 1, seen, &predict(1, 0)), Ok(()), "and so may who wrote it");
     assert_eq!(check(&pad, 2, seen, &predict(2, 0)), Ok(()), "another cell is another matter");
-    assert_eq!(check(&pad, 2, seen, r#"{"enter":"end"}"#), Err(Refusal::Conflict));
-    assert_eq!(check(&pad, 2, seen, r#"{"enter":"skip","round":1}"#), Err(Refusal::Conflict));
+    assert_eq!(check(&pad, 2, seen, r#"{"enter":"end"}"#), Err(PadRefusal::Conflict));
+    assert_eq!(check(&pad, 2, seen, r#"{"enter":"skip","round":1}"#), Err(PadRefusal::Conflict));
 }
 
 #[test]
@@ -204,8 +204,8 @@ fn an_entry_has_a_name_of_its_own_and_nobody_has_seen_more_than_there_is() {
     pad.enter(named("X", 1, &predict(1, 1))).unwrap();
     // Whoever gives it a second time: an undo that names it would mean both.
     for phone in [0, 1, 2] {
-        assert_eq!(pad.check(&named("X", phone, &predict(2, 1)), pad.journal().len()), Err(Refusal::BadId));
+        assert_eq!(pad.check(&named("X", phone, &predict(2, 1)), pad.journal().len()), Err(PadRefusal::BadId));
     }
-    assert_eq!(check(&pad, 0, pad.journal().len() + 1, &predict(2, 1)), Err(Refusal::Conflict));
+    assert_eq!(check(&pad, 0, pad.journal().len() + 1, &predict(2, 1)), Err(PadRefusal::Conflict));
     assert_eq!(check(&pad, 0, pad.journal().len(), &predict(2, 1)), Ok(()));
 }

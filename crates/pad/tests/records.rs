@@ -8,9 +8,9 @@ use foretell_cards::Predictions;
 use foretell_dice::{By, Face};
 use foretell_kernel::laws::seeded;
 use foretell_kernel::{Color, SeatSet};
+use foretell_options::GameOptions;
 use foretell_pad::{
-    CardsDue, CardsOptions, DiceDue, DiceOptions, Entered, Entry, GameOptions, Lying, Pad, PadOptions, Phone,
-    RecordFault, Sheet, Times, Trump, read_records,
+    CardsDue, DiceDue, Entered, Entry, Lying, Pad, PadOptions, Phone, RecordFault, Sheet, Times, Trump, read_records,
 };
 
 /// Enters what is due, by chance, as long as the pad waits for something and at most `n_entries` times.
@@ -42,7 +42,7 @@ fn next(pad: &Pad, pick: &mut impl FnMut(usize) -> usize) -> Entry {
                 CardsDue::Predict { seats, .. } => {
                     Entry::Predict { round, seat: any(seats, pick), tricks: Some(pick(n_cards + 1) as u8) }
                 }
-                CardsDue::Take { seats, left } => {
+                CardsDue::Take { seats, left, .. } => {
                     Entry::Take { round, seat: any(seats, pick), tricks: pick(usize::from(left) + 1) as u8 }
                 }
                 CardsDue::Nothing => Entry::End,
@@ -56,7 +56,7 @@ fn next(pad: &Pad, pick: &mut impl FnMut(usize) -> usize) -> Entry {
                     let cards: Vec<_> = pile.iter().collect();
                     Entry::Card { round, card: cards[pick(cards.len())] }
                 }
-                DiceDue::Circle { seats, boxes } => {
+                DiceDue::Circle { seats, boxes, .. } => {
                     let seat = any(seats, pick);
                     Entry::Circle { round, seat, page_box: Some(one_of(&boxes[seat], pick(20))) }
                 }
@@ -85,12 +85,12 @@ fn any(seats: SeatSet, pick: &mut impl FnMut(usize) -> usize) -> foretell_kernel
     seats[pick(seats.len())]
 }
 
-fn cards(n_seats: u8, predictions: Predictions, plus_minus_one: bool) -> GameOptions {
-    GameOptions::Cards(CardsOptions { predictions, plus_minus_one, ..CardsOptions::new(n_seats) })
+fn cards(n_seats: usize, predictions: Predictions, plus_minus_one: bool) -> GameOptions {
+    GameOptions::Cards(foretell_cards::Options { predictions, plus_minus_one, ..foretell_cards::Options::new(n_seats) })
 }
 
-fn dice(n_seats: u8, target: u8, magic_cards: bool) -> GameOptions {
-    GameOptions::Dice(DiceOptions { n_seats, target, magic_cards })
+fn dice(n_seats: usize, target: u64, magic_cards: bool) -> GameOptions {
+    GameOptions::Dice(foretell_dice::Options { n_seats, target, magic_cards })
 }
 
 fn games() -> [GameOptions; 7] {

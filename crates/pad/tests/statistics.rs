@@ -4,13 +4,14 @@
 mod common;
 
 use common::{cards, play_round};
+use foretell_cards::Rounds;
 use foretell_kernel::Seat;
 use foretell_pad::{Share, Statistics};
 
 #[test]
 fn games_evenings_and_predictions_are_counted() {
     let evening = |taken: [[u8; 3]; 2], date: &str| {
-        let mut pad = cards(3, |options| options.rounds = Some(vec![1, 2]));
+        let mut pad = cards(3, |options| options.rounds = Some(Rounds::new(&[1, 2])));
         play_round(&mut pad, 1, &[0, 0, 1], &taken[0]);
         play_round(&mut pad, 2, &[1, 1, 1], &taken[1]);
         assert!(pad.sheet().is_over());

@@ -2,6 +2,7 @@
 
 use foretell_pad::RecordError;
 use foretell_store::StoreError;
+use foretell_turns::Busy;
 
 /// Why something about pads or the history is not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -21,6 +22,9 @@ pub enum PadError {
     /// An entry is longer than any that makes sense.
     #[error("an entry has at most 8 kB")]
     TooLong,
+    /// More entries than a phone sends at once.
+    #[error("at most 200 entries can be sent at once")]
+    TooManyEntries,
     /// A record is not one.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -33,6 +37,9 @@ pub enum PadError {
     /// The server has too many pads in memory.
     #[error("the server has as many pads as it can: try again in a while")]
     Full,
+    /// The guest has asked for too much at once.
+    #[error(transparent)]
+    Busy(#[from] Busy),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

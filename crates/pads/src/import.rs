@@ -1,10 +1,13 @@
 //! Pads as records: all of a guest go out, and come in again here or elsewhere.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
-use foretell_pad::{Pad, Times, read_records};
-use foretell_store::{Cursor, GuestId, PadRow, StoreError};
-use foretell_tables::code;
+use foretell_live::code;
+use foretell_options::GameOptions;
+use foretell_pad::{Pad, RecordPart, Times, check_record, read_record, record_parts};
+use foretell_store::{Cursor, GuestId, PadRow};
+use foretell_turns::Job;
 use foretell_wire::Imported;
 
 use crate::pads::store_new;
@@ -17,18 +20,29 @@ const MOST: usize = 2000;
 /// The most pads in a history that takes more in. Nobody plays so many evenings.
 const MOST_OF_GUEST: usize = 10_000;
 
+/// How much of a text is read in one slice, in bytes: some milliseconds.
+const SLICE: usize = 64 * 1024;
+
+/// A pad that came in, and what makes it the same as another.
+struct Incoming {
+    kept: Kept,
+    told: String,
+    game: GameOptions,
+    begun: Option<i64>,
+}
+
 impl Pads {
     /// The records of all pads in a guest's history, the last updated first, without what the guest may not see yet.
     pub async fn export(&self, guest: GuestId) -> Result<String, PadError> {
-        let _permit = self.long.acquire().await.map_err(|_| StoreError::Closed)?;
+        let job = self.long.begin(guest).await?;
         let mut records = String::new();
         for row in self.rows_of(guest).await? {
-            if let Some(kept) = self.read_or_skip(row).await? {
-                // One pad that cannot be told keeps nobody from having the others.
-                match kept.record(guest) {
-                    Ok(record) => records += &record,
-                    Err(error) => tracing::error!(pad = %kept.row.id, %error, "a pad cannot be told"),
-                }
+            let pad = row.id;
+            // One pad that cannot be told keeps nobody from having the others.
+            match self.read_in(&job, row, move |kept| kept.record(guest)).await? {
+                Some(Ok(record)) => records += &record,
+                Some(Err(error)) => tracing::error!(%pad, %error, "a pad cannot be told"),
+                None => {}
             }
         }
         Ok(records)
@@ -36,28 +50,44 @@ impl Pads {
 
     /// Puts the pads of these records into a guest's history. A text with a line that does not fit changes nothing, and a
     /// pad that is there already is not doubled.
+    ///
+    /// Others want to be answered meanwhile, so it is read in slices, and all of it is looked at before any of it is
+    /// worked out.
     pub async fn import(&self, guest: GuestId, records: String) -> Result<Imported, PadError> {
-        let _permit = self.long.acquire().await.map_err(|_| StoreError::Closed)?;
-        // To read a long text takes a while, and others want to be answered meanwhile.
-        let read = tokio::task::spawn_blocking(move || read_records(&records)).await;
-        let pads = read.map_err(|error| PadError::Damaged(error.to_string()))??;
-        if pads.len() > MOST {
+        let job = self.long.begin(guest).await?;
+        let text: Arc<str> = records.into();
+        let parts = {
+            let text = text.clone();
+            job.slice(move || record_parts(&text)).await??
+        };
+        if parts.len() > MOST {
             return Err(PadError::TooMany(MOST));
         }
         let rows = self.rows_of(guest).await?;
-        if rows.len() + pads.len() > MOST_OF_GUEST {
+        if rows.len() + parts.len() > MOST_OF_GUEST {
             return Err(PadError::TooMany(MOST_OF_GUEST));
         }
-        let now = self.tables.now();
-        let mut known = self.known(guest, &rows, &pads, now).await?;
+        let slices = slices(parts);
+        for slice in &slices {
+            let (text, slice) = (text.clone(), slice.clone());
+            job.slice(move || slice.iter().try_for_each(|part| check_record(&text, part))).await??;
+        }
+        let now = self.clock.now();
+        let mut pads = Vec::new();
+        for slice in slices {
+            let text = text.clone();
+            let read =
+                move || slice.iter().map(|part| incoming(guest, &text, part, now)).collect::<Result<Vec<_>, _>>();
+            pads.extend(job.slice(read).await??);
+        }
+        let mut known = self.known(&job, guest, &rows, &pads).await?;
         let mut imported = Imported { taken: 0, known: 0 };
-        for (pad, times) in pads {
-            let kept = imported_pad(guest, pad, &times, now);
-            let is_new = known.insert(told(&kept, guest, begun(&times, now))?);
+        for Incoming { kept, told, .. } in pads {
+            let is_new = known.insert(told);
             imported.taken += 1;
             imported.known += usize::from(!is_new);
             if is_new {
-                store_new(&self.tables, kept, |_| Vec::new()).await?;
+                store_new(&*self.store, kept, |_| Vec::new()).await?;
             }
         }
         Ok(imported)
@@ -67,29 +97,54 @@ impl Pads {
     /// where a record tells no time, those of the same game. Each is read once.
     async fn known(
         &self,
+        job: &Job<GuestId>,
         guest: GuestId,
         rows: &[PadRow],
-        new: &[(Pad, Times)],
-        now: i64,
+        new: &[Incoming],
     ) -> Result<HashSet<String>, PadError> {
-        let times: HashSet<i64> = new.iter().filter_map(|(_, times)| begun(times, now)).collect();
-        let timeless: Vec<&Pad> =
-            new.iter().filter(|(_, times)| begun(times, now).is_none()).map(|(pad, _)| pad).collect();
+        let times: HashSet<i64> = new.iter().filter_map(|pad| pad.begun).collect();
+        let timeless = new.iter().filter(|pad| pad.begun.is_none()).map(|pad| pad.game);
+        // Most have the same rules.
+        let mut games: Vec<GameOptions> = Vec::new();
+        timeless.for_each(|game| {
+            if !games.contains(&game) {
+                games.push(game);
+            }
+        });
+        let games = Arc::new(games);
         let mut known = HashSet::new();
         for row in rows {
             let at = Some(row.begun).filter(|at| times.contains(at));
-            if at.is_none() && timeless.is_empty() {
+            if at.is_none() && games.is_empty() {
                 continue;
             }
-            let Some(kept) = self.read_or_skip(row.clone()).await? else { continue };
-            if at.is_some() {
-                known.extend(told(&kept, guest, at));
-            }
-            if timeless.iter().any(|pad| pad.options().game == kept.pad.options().game) {
-                known.extend(told(&kept, guest, None));
-            }
+            let games = games.clone();
+            let told = move |kept: Kept| {
+                let by_time = at.and_then(|_| told(&kept, guest, at).ok());
+                let is_like = games.contains(&kept.pad.options().game);
+                let by_all_else = is_like.then(|| told(&kept, guest, None).ok()).flatten();
+                [by_time, by_all_else].into_iter().flatten().collect::<Vec<_>>()
+            };
+            known.extend(self.read_in(job, row.clone(), told).await?.into_iter().flatten());
         }
         Ok(known)
+    }
+
+    /// What is made of a pad as it is stored, in a slice of a job; nothing if it cannot be read.
+    async fn read_in<T: Send + 'static>(
+        &self,
+        job: &Job<GuestId>,
+        row: PadRow,
+        make: impl FnOnce(Kept) -> T + Send + 'static,
+    ) -> Result<Option<T>, PadError> {
+        let (pad, entries) = (row.id, self.store.entries(row.id).await?);
+        match job.slice(move || Kept::read(row, &entries).map(make)).await? {
+            Ok(done) => Ok(Some(done)),
+            Err(error) => {
+                tracing::error!(%pad, %error, "a pad of the history cannot be read");
+                Ok(None)
+            }
+        }
     }
 
     /// All pads in a guest's history, as they are stored.
@@ -97,7 +152,7 @@ impl Pads {
         let mut rows: Vec<PadRow> = Vec::new();
         loop {
             let before = rows.last().map(|row| Cursor { at: row.updated, id: row.id.0 });
-            let page = self.tables.store().pads_of(guest, PAGE, before).await?;
+            let page = self.store.pads_of(guest, PAGE, before).await?;
             let is_last = page.len() < PAGE as usize;
             rows.extend(page);
             if is_last {
@@ -105,6 +160,32 @@ impl Pads {
             }
         }
     }
+}
+
+/// The records by slices of about the same length.
+fn slices(parts: Vec<RecordPart>) -> Vec<Arc<[RecordPart]>> {
+    let mut slices: Vec<Vec<RecordPart>> = Vec::new();
+    let mut left = 0;
+    for part in parts {
+        if part.n_bytes() > left {
+            slices.push(Vec::new());
+            left = SLICE;
+        }
+        left = left.saturating_sub(part.n_bytes());
+        if let Some(slice) = slices.last_mut() {
+            slice.push(part);
+        }
+    }
+    slices.into_iter().map(Arc::from).collect()
+}
+
+/// A record, read.
+fn incoming(guest: GuestId, text: &str, part: &RecordPart, now: i64) -> Result<Incoming, PadError> {
+    let (pad, times) = read_record(text, part)?;
+    let (game, begun) = (pad.options().game, begun(&times, now));
+    let kept = imported_pad(guest, pad, &times, now);
+    let told = told(&kept, guest, begun)?;
+    Ok(Incoming { kept, told, game, begun })
 }
 
 /// When the pad of a record was begun; nothing if it tells no time, or one that has not come yet.

@@ -8,14 +8,19 @@
 
 mod doc;
 mod error;
+mod fill;
 mod history;
 mod import;
 mod kept;
 mod open_pad;
 mod pads;
+mod reading;
 mod statistics;
 mod time;
+mod watched;
 
 pub use error::PadError;
 pub use kept::Kept;
+pub use open_pad::Outcome;
 pub use pads::{Config, Pads};
+pub use watched::{Told, Watcher};

@@ -1,21 +1,20 @@
-//! What all finished games of a guest say about one player.
+//! What all finished games of a guest say about one player. They are counted from their briefs.
 
 use std::collections::HashMap;
 
-use foretell_kernel::Seat;
-use foretell_pad::{PlayedGame, Statistics};
-use foretell_store::{Cursor, GuestRow};
-use foretell_tables::Finished;
+use foretell_pad::Tally;
+use foretell_results::{Brief, Game, Who};
+use foretell_store::{Cursor, GuestRow, HistoryRow};
 use foretell_wire::StatisticsOf;
+use jiff::civil::Date;
 
-use crate::history::{Row, is_same};
+use crate::history::is_same;
+use crate::reading::{Row, parts};
 use crate::time::evening;
-use crate::{Kept, PadError, Pads};
+use crate::{PadError, Pads};
 
-/// How many games and pads are read at once.
-const PAGE: u32 = 100;
-/// After so many the oldest are left out: nobody remembers them.
-const MOST: usize = 5000;
+/// How many games and pads are counted in one slice: some milliseconds.
+const PAGE: u32 = 2000;
 
 impl Pads {
     /// What the games of a guest say about a player; without a name, about the guest. Where they play, clocks are
@@ -26,105 +25,126 @@ impl Pads {
         player: Option<&str>,
         offset: i32,
     ) -> Result<StatisticsOf, PadError> {
-        let _permit = self.long.acquire().await.map_err(|_| foretell_store::StoreError::Closed)?;
+        let job = self.long.begin(guest.id).await?;
         let player = player.map_or(guest.name.as_str(), str::trim);
-        let mut tally = Tally::new(guest, player, offset);
+        let mut counted = Counted::new(guest, player, offset);
         let mut before: Option<Cursor> = None;
-        for _ in 0..MOST / PAGE as usize {
-            let rows = self.page(guest.id, PAGE, before).await?;
-            before = rows.last().map(Row::cursor).or(before);
+        loop {
+            let rows = self.rows(guest.id, PAGE, before).await?;
+            before = rows.last().map(HistoryRow::cursor).or(before);
             let is_last = rows.len() < PAGE as usize;
-            for row in rows {
-                match row {
-                    Row::Game(row) => match self.tables.finished(&row).await {
-                        Ok(game) => tally.add_game(&game),
-                        Err(foretell_tables::LoadError::Store(error)) => return Err(error.into()),
-                        Err(error) => tracing::error!(game = %row.id, %error, "a game cannot be read"),
-                    },
-                    Row::Pad(row) if row.ended.is_none() => {}
-                    Row::Pad(row) => {
-                        if let Some(kept) = self.read_or_skip(row).await? {
-                            tally.add_pad(&kept);
-                        }
+            for part in parts(rows) {
+                let stored = self.stored(part).await?;
+                let work = move || {
+                    for row in stored {
+                        counted.add(row);
                     }
-                }
+                    counted
+                };
+                counted = job.slice(work).await?;
             }
             if is_last {
-                break;
+                return Ok(job.slice(|| counted.told()).await?);
             }
         }
-        Ok(tally.told())
     }
 }
 
-/// What was found so far.
-struct Tally<'a> {
-    guest: &'a GuestRow,
-    player: &'a str,
+/// What was counted so far.
+struct Counted {
+    guest: GuestRow,
     offset: i32,
-    cards: Vec<PlayedGame>,
-    dice: Vec<PlayedGame>,
-    /// In how many games each name was seen, by its small letters, with the latest way to write it.
-    players: HashMap<String, (String, u32)>,
+    /// Whether the player is the guest, who may have had another name when a game was played, and is known all the same.
+    is_guest: bool,
+    names: Names,
+    cards: Tally<Date>,
+    dice: Tally<Date>,
 }
 
-impl<'a> Tally<'a> {
-    fn new(guest: &'a GuestRow, player: &'a str, offset: i32) -> Tally<'a> {
-        Tally { guest, player, offset, cards: Vec::new(), dice: Vec::new(), players: HashMap::new() }
-    }
-
-    /// The seat of the player. A guest may have had another name when the game was played, and is known all the same.
-    fn seat(&self, names: &[&str], of_guest: Option<usize>) -> Option<usize> {
-        let by_name = || names.iter().position(|name| is_same(name, self.player));
-        of_guest.filter(|_| is_same(self.player, &self.guest.name)).or_else(by_name)
-    }
-
-    fn meet(&mut self, names: &[&str]) {
-        for name in names {
-            let met = self.players.entry(name.to_lowercase()).or_insert_with(|| ((*name).to_owned(), 0));
-            met.1 += 1;
+impl Counted {
+    fn new(guest: &GuestRow, player: &str, offset: i32) -> Counted {
+        Counted {
+            guest: guest.clone(),
+            offset,
+            is_guest: is_same(player, &guest.name),
+            names: Names { player: player.to_owned(), ..Names::default() },
+            cards: Tally::default(),
+            dice: Tally::default(),
         }
     }
 
-    fn add_game(&mut self, game: &Finished) {
+    fn add(&mut self, mut row: Row) {
+        let Some(brief) = row.brief().and_then(|brief| Brief::read(brief).ok()) else { return };
+        if brief.ended.is_none() {
+            return;
+        }
+        let mut of_guest = None;
+        let mut by_name = None;
         // Programs are no players that anybody keeps statistics of.
-        let is_person = |seat: &usize| game.guests[*seat].is_some();
-        let seats: Vec<usize> = (0..game.players.len()).filter(is_person).collect();
-        let names: Vec<&str> = seats.iter().map(|&seat| game.players[seat].as_str()).collect();
-        self.meet(&names);
-        let of_guest = seats.iter().position(|&seat| game.guests[seat] == Some(self.guest.id));
-        let Some(seat) = self.seat(&names, of_guest).map(|at| seats[at]) else { return };
-        let played = PlayedGame {
-            evening: evening(game.begun, self.offset),
-            points: game.score.totals[seat],
-            place: game.score.places[seat],
-            predictions: game.score.predictions[seat].clone(),
+        for seat in brief.seats.iter().filter(|seat| seat.who != Who::Bot) {
+            if self.names.meet(seat.name) {
+                by_name = by_name.or(Some(seat));
+            }
+            if self.is_guest && seat.who == Who::Guest(self.guest.id.0) {
+                of_guest = of_guest.or(Some(seat));
+            }
+        }
+        let Some(seat) = of_guest.or(by_name) else { return };
+        let tally = match brief.game {
+            Game::Cards => &mut self.cards,
+            Game::Dice => &mut self.dice,
         };
-        self.add(game.game, played);
-    }
-
-    fn add_pad(&mut self, kept: &Kept) {
-        let names: Vec<&str> = kept.pad.names().iter().map(String::as_str).collect();
-        self.meet(&names);
-        let of_guest = kept.seat_of(self.guest.id).map(Seat::index);
-        let Some(seat) = self.seat(&names, of_guest).and_then(Seat::new) else { return };
-        let played = kept.pad.played_by(seat, evening(kept.row.begun, self.offset));
-        self.add(kept.game(), played);
-    }
-
-    fn add(&mut self, game: &str, played: PlayedGame) {
-        let games = if game == "cards" { &mut self.cards } else { &mut self.dice };
-        games.push(played);
+        tally.add(evening(brief.begun, self.offset), seat.points, seat.place, seat.predictions.iter());
     }
 
     fn told(self) -> StatisticsOf {
-        let mut players: Vec<(String, u32)> = self.players.into_values().collect();
-        players.sort_by(|(name, n), (other, n_other)| n_other.cmp(n).then_with(|| name.cmp(other)));
+        let date = |date: &Date| date.to_string();
         StatisticsOf {
-            player: self.player.to_owned(),
-            players: players.into_iter().map(|(name, _)| name).collect(),
-            cards: Statistics::of(&self.cards),
-            dice: Statistics::of(&self.dice),
+            cards: self.cards.told(date),
+            dice: self.dice.told(date),
+            player: self.names.player.clone(),
+            players: self.names.told(),
         }
+    }
+}
+
+/// The names of those who played. The same few come again and again, so each way to write one is looked at once.
+#[derive(Default)]
+struct Names {
+    /// Whom the statistics are about.
+    player: String,
+    /// For each way to write a name its number, and whether it is the player's.
+    known: HashMap<String, (usize, bool)>,
+    /// By their small letters.
+    numbers: HashMap<String, usize>,
+    /// In how many games each was seen, with the latest way to write it.
+    met: Vec<(String, u32)>,
+}
+
+impl Names {
+    /// Counts a name, and says whether it is the player's.
+    fn meet(&mut self, name: &str) -> bool {
+        let (number, is_player) = match self.known.get(name) {
+            Some(known) => *known,
+            None => self.learn(name),
+        };
+        self.met[number].1 += 1;
+        is_player
+    }
+
+    fn learn(&mut self, name: &str) -> (usize, bool) {
+        let number = *self.numbers.entry(name.to_lowercase()).or_insert_with(|| {
+            self.met.push((name.to_owned(), 0));
+            self.met.len() - 1
+        });
+        let known = (number, is_same(name, &self.player));
+        self.known.insert(name.to_owned(), known);
+        known
+    }
+
+    /// All names, those who were seen most first.
+    fn told(mut self) -> Vec<String> {
+        self.met.sort_by(|(name, n), (other, n_other)| n_other.cmp(n).then_with(|| name.cmp(other)));
+        self.met.into_iter().map(|(name, _)| name).collect()
     }
 }

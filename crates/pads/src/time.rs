@@ -1,6 +1,7 @@
 //! Times as people say them.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use jiff::tz::Offset;
 
 /// Who plays after midnight still has the same evening.
@@ -9,10 +10,10 @@ const DAY_BEGINS: i64 = 5 * 60;
 const MAX_OFFSET: i32 = 16 * 60;
 
 /// The evening of a time, as the date on which it began, where clocks are `offset` minutes ahead of Greenwich.
-pub(crate) fn evening(at: i64, offset: i32) -> String {
+pub(crate) fn evening(at: i64, offset: i32) -> Date {
     let minutes = i64::from(offset.clamp(-MAX_OFFSET, MAX_OFFSET)) - DAY_BEGINS;
     let local = Timestamp::from_millisecond(at.saturating_add(minutes * 60_000)).unwrap_or_default();
-    Offset::UTC.to_datetime(local).date().to_string()
+    Offset::UTC.to_datetime(local).date()
 }
 
 /// The milliseconds of a time as records write it.
@@ -25,7 +26,7 @@ mod tests {
     use super::*;
 
     fn evening_of(text: &str, offset: i32) -> String {
-        evening(read(text).unwrap(), offset)
+        evening(read(text).unwrap(), offset).to_string()
     }
 
     #[test]

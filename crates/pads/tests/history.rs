@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use common::{cards, claim, guest, guest_id, open, pads_on, predict, round, store, take, write};
 use foretell_pads::{PadError, Pads};
-use foretell_store::Memory;
+use foretell_store::{Memory, Store};
 use foretell_tables::Tables;
 use foretell_wire::{HistoryItem, HistoryKind, Imported};
 use serde_json::json;
@@ -28,7 +28,7 @@ async fn online_game(tables: &Tables) {
         "bots": ["random", "random"],
         "start": true
     });
-    let code = tables.create(&guest(1, "Ada"), serde_json::from_value(new).unwrap()).await.unwrap();
+    let code = tables.create(&guest(1, "Ada"), serde_json::from_value(new).unwrap()).await.unwrap().code;
     let (outbox, mut frames) = mpsc::channel(64);
     let joined = tables.join(&code, &guest(1, "Ada"), &outbox, None).await.unwrap();
     while let Some(frame) = frames.recv().await {
@@ -150,6 +150,56 @@ async fn statistics_count_games_and_pads_that_are_over() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn histories_and_statistics_play_and_fold_nothing() {
+    let store = store().await;
+    let (pads, tables) = pads_on(store.clone()).await;
+    finished_pad(&pads, 0).await;
+    online_game(&tables).await;
+    let imported = pads.export(guest_id(1)).await.unwrap().replace("\"Cy\"", "\"Cem\"");
+    assert_eq!(pads.import(guest_id(1), imported).await, Ok(Imported { taken: 1, known: 0 }));
+    let unfinished = open(&pads, 1, cards(&[1, 2], "open")).await;
+    write(&pads, &unfinished, 1, "u", &[predict(1, 1, 1)]).await;
+    assert_eq!(store.n_unkept().await, Ok(0), "each has what it came to from the start");
+    let n_before = (store.n_journals_read(), store.n_entries_read());
+    assert_eq!(list(&pads, None, 100).await.len(), 4);
+    assert_eq!(list(&pads, Some("cem"), 100).await.len(), 1);
+    assert_eq!(pads.statistics(&guest(1, "Ada"), None, 0).await.unwrap().cards.games, 3);
+    assert_eq!((store.n_journals_read(), store.n_entries_read()), n_before);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_last_part_says_that_it_is_the_last() {
+    let (pads, _) = pads_on(store().await).await;
+    for _ in 0..4 {
+        open(&pads, 1, cards(&[1], "open")).await;
+    }
+    for (limit, rest) in [(1, Some(3)), (2, Some(2)), (3, Some(1)), (4, None), (5, None)] {
+        let first = pads.history(guest_id(1), None, None, Some(limit)).await.unwrap();
+        assert_eq!(first.items.len(), 4.min(limit as usize));
+        let next = match first.next {
+            Some(next) => Some(pads.history(guest_id(1), Some(next.parse().unwrap()), None, None).await.unwrap()),
+            None => None,
+        };
+        assert_eq!(next.map(|part| (part.items.len(), part.next)), rest.map(|n| (n, None)), "{limit}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_end_that_is_taken_back_counts_no_more() {
+    let (pads, _) = pads_on(store().await).await;
+    let code = finished_pad(&pads, 0).await;
+    let ada = guest(1, "Ada");
+    assert_eq!(pads.statistics(&ada, None, 0).await.unwrap().cards.games, 1);
+    // The only trick is known before it is known who did not take it.
+    let undo = |id: &str| json!({"enter": "undo", "id": id});
+    write(&pads, &code, 1, "b", &[undo("a4"), undo("a3")]).await;
+    assert_eq!(pads.statistics(&ada, None, 0).await.unwrap().cards.games, 0);
+    assert_eq!(list(&pads, None, 9).await[0].ended, None);
+    write(&pads, &code, 1, "c", &[take(1, 0, 1)]).await;
+    assert_eq!(pads.statistics(&ada, None, 0).await.unwrap().cards.games, 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn on_a_pad_the_guest_is_who_claimed_the_seat() {
     let (pads, _) = pads_on(store().await).await;
     let code = open(&pads, 1, cards(&[1], "open")).await;
@@ -246,7 +296,7 @@ async fn nothing_comes_in_from_the_future() {
     let (elsewhere, tables) = pads_on(Arc::new(Memory::new())).await;
     elsewhere.import(guest_id(1), lines.join("\n")).await.unwrap();
     let item = &list(&elsewhere, None, 9).await[0];
-    assert!(item.begun <= tables.now() && item.ended.unwrap() <= tables.now(), "{item:?}");
+    assert!(item.begun <= tables.clock().now() && item.ended.unwrap() <= tables.clock().now(), "{item:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -262,8 +312,44 @@ async fn records_and_sheets_hold_nothing_that_is_sealed() {
             let record = kept.record(guest_id(guest)).unwrap();
             assert!(!record.contains(r#""e":"predict""#), "{record}");
         }
-        write(&pads, &code, 1, "k", &[predict(1, 2, 0), predict(1, 0, 0), take(1, 0, 1), take(1, 1, 0)]).await;
+        write(&pads, &code, 1, "k", &[predict(1, 2, 0), predict(1, 0, 0)]).await;
+        write(&pads, &code, 2, "t", &[take(1, 1, 0)]).await;
+        write(&pads, &code, 1, "u", &[take(1, 0, 1)]).await;
         let kept = pads.look(&code).await.unwrap();
-        assert!(kept.csv(guest_id(3)).unwrap().contains(&format!("1,1,Ada,0,1,-10,-10,{tricks},0,")));
+        assert!(kept.csv(guest_id(3)).unwrap().contains(&format!("1,1,Ada,,0,1,-10,-10,{tricks},0,")));
     }
+}
+
+#[test]
+fn somebody_who_asks_much_is_refused_and_keeps_nobody_waiting() {
+    // There is one thread for what takes long, so that it can be held.
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_all().max_blocking_threads(1).build().unwrap();
+    runtime.block_on(async {
+        let (pads, tables) = pads_on(store().await).await;
+        online_game(&tables).await;
+        finished_pad(&pads, 0).await;
+        let greedy = guest(1, "Ada");
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let thread = tokio::task::spawn_blocking(move || held.recv());
+        let mut asked: Vec<_> = (0..40).map(|_| Box::pin(pads.statistics(&greedy, None, 0))).collect();
+        // One is answered at a time, and few may wait for it.
+        let mut n_refused = 0;
+        for question in &mut asked {
+            let answer = std::future::poll_fn(|context| std::task::Poll::Ready(question.as_mut().poll(context))).await;
+            if let std::task::Poll::Ready(answer) = answer {
+                assert!(matches!(answer, Err(PadError::Busy(_))));
+                n_refused += 1;
+            }
+        }
+        assert_eq!(n_refused, 31);
+        drop(release);
+        assert!(thread.await.unwrap().is_err());
+        // None of those that were asked before is looked at meanwhile, and yet others are answered.
+        assert!(pads.statistics(&guest(2, "Bo"), None, 0).await.is_ok());
+        assert!(pads.history(guest_id(2), None, None, None).await.is_ok());
+        // Those who have gone leave room.
+        drop(asked);
+        assert!(pads.statistics(&greedy, None, 0).await.is_ok());
+    });
 }

@@ -1,22 +1,23 @@
 //! A pad that is written on in short words: `1 predict 2` and the like would hide the entries, so lines are JSON.
 #![allow(dead_code, clippy::unwrap_used, reason = "not every test file uses all of it, and a test may panic")]
 
-use foretell_pad::{CardsOptions, DiceOptions, Entered, Entry, GameOptions, Pad, PadOptions, Phone, Refusal};
+use foretell_options::GameOptions;
+use foretell_pad::{Entered, Entry, Pad, PadOptions, PadRefusal, Phone};
 
 /// A pad for the card game with seats 0, 1, 2, …; seat 0 deals first.
-pub(crate) fn cards(n_seats: u8, change: impl FnOnce(&mut CardsOptions)) -> Pad {
-    let mut options = CardsOptions::new(n_seats);
+pub(crate) fn cards(n_seats: usize, change: impl FnOnce(&mut foretell_cards::Options)) -> Pad {
+    let mut options = foretell_cards::Options::new(n_seats);
     change(&mut options);
     open(GameOptions::Cards(options), n_seats)
 }
 
 /// A pad for the dice game; seat 0 is the first seer.
-pub(crate) fn dice(n_seats: u8, magic_cards: bool) -> Pad {
-    open(GameOptions::Dice(DiceOptions { magic_cards, ..DiceOptions::new(n_seats) }), n_seats)
+pub(crate) fn dice(n_seats: usize, magic_cards: bool) -> Pad {
+    open(GameOptions::Dice(foretell_dice::Options { magic_cards, ..foretell_dice::Options::new(n_seats) }), n_seats)
 }
 
-fn open(game: GameOptions, n_seats: u8) -> Pad {
-    let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][..n_seats.into()].iter().map(|&name| name.to_owned());
+fn open(game: GameOptions, n_seats: usize) -> Pad {
+    let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][..n_seats].iter().map(|&name| name.to_owned());
     Pad::new(PadOptions { game, names: names.collect(), first: 0 }).unwrap()
 }
 
@@ -25,7 +26,7 @@ pub(crate) fn entry(text: &str) -> Entry {
 }
 
 /// Enters on a phone; the id is the place.
-pub(crate) fn on(pad: &mut Pad, phone: u16, text: &str) -> Result<(), Refusal> {
+pub(crate) fn on(pad: &mut Pad, phone: u16, text: &str) -> Result<(), PadRefusal> {
     let id = pad.journal().len().to_string();
     pad.enter(Entered { id, phone: Phone(phone), entry: entry(text) })
 }

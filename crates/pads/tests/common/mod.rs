@@ -3,17 +3,24 @@
 
 use std::sync::Arc;
 
-use foretell_pads::{Config, Pads};
+use foretell_pads::{Config, Outcome, Pads};
 use foretell_store::{Change, GuestId, GuestRow, Memory, Store};
 use foretell_tables::{Config as TablesConfig, Seeds, Tables};
-use foretell_wire::{NewEntry, PadEntered, PadSeen};
+use foretell_wire::{NewEntry, PadSeen};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// The pads of a server that was started on this store.
 pub(crate) async fn pads_on(store: Arc<Memory>) -> (Pads, Tables) {
-    let tables = Tables::new(store, Arc::new(Seeds), TablesConfig::default()).await.unwrap();
-    (Pads::new(tables.clone(), Config::default()), tables)
+    let tables = Tables::new(store.clone(), Arc::new(Seeds), TablesConfig::default()).await.unwrap();
+    (Pads::new(store, tables.clock(), tables.clone(), Config::default()), tables)
+}
+
+/// Pads of a server that is not the only one on this store.
+pub(crate) async fn shared_pads_on(store: Arc<Memory>) -> Pads {
+    let tables = Tables::new(store.clone(), Arc::new(Seeds), TablesConfig::default()).await.unwrap();
+    let config = Config { look_again: Some(std::time::Duration::from_secs(5)), ..Config::default() };
+    Pads::new(store, tables.clock(), tables, config)
 }
 
 pub(crate) fn guest_id(n: u128) -> GuestId {
@@ -69,7 +76,7 @@ pub(crate) fn round(round: u8, winner: u8) -> Vec<Value> {
 }
 
 /// Enters all of it, as the guest; the ids begin with `prefix`.
-pub(crate) async fn enter(pads: &Pads, code: &str, guest: u128, prefix: &str, entries: &[Value]) -> PadEntered {
+pub(crate) async fn enter(pads: &Pads, code: &str, guest: u128, prefix: &str, entries: &[Value]) -> Outcome {
     let after = pads.look(code).await.unwrap().seen_by(guest_id(guest)).journal.len();
     let new = entries.iter().enumerate().map(|(i, value)| entry(&format!("{prefix}{i}"), after, value));
     pads.enter(code, guest_id(guest), new.collect()).await.unwrap()
@@ -80,11 +87,11 @@ pub(crate) async fn write(pads: &Pads, code: &str, guest: u128, prefix: &str, en
     let entered = enter(pads, code, guest, prefix, entries).await;
     assert_eq!(entered.refused, None);
     assert_eq!(entered.taken, entries.len());
-    entered.pad
+    entered.pad.seen_by(guest_id(guest))
 }
 
 /// The code of a refusal.
-pub(crate) fn refusal(entered: &PadEntered) -> String {
+pub(crate) fn refusal(entered: &Outcome) -> String {
     let refused = entered.refused.as_ref().expect("something is refused");
     serde_json::to_value(&refused.refusal).unwrap()["code"].as_str().unwrap().to_owned()
 }
