@@ -3,10 +3,12 @@
 //! Run it with `cargo bench -p foretell-store --bench appends`; a folder can be given as argument, to measure its disk.
 //! For each setting it prints
 //! - lines a second, and how many lines shared a sync;
-//! - the processor's time for a line, on all threads together;
+//! - the processor's time for a line, on all threads together, and what PostgreSQL used beside it;
 //! - how long a game waited for its line, in the middle and at the worst of a hundred;
 //! - `of raw`: the lines a second as part of what the same disk takes from a loop that only writes the same bytes to the
 //!   end of a file, as many at once, and syncs. Nothing that is durable can be faster than that.
+//!
+//! PostgreSQL, where it is installed, runs beside it on the same disk, with its usual settings.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -14,7 +16,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use foretell_store::{Change, GameId, GameRow, Line, Sqlite, SqliteOptions, Store, TableId};
+use foretell_services::Postgres as Server;
+use foretell_store::{Change, GameId, GameRow, Line, Postgres, PostgresOptions, Sqlite, SqliteOptions, Store, TableId};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -27,25 +30,39 @@ fn main() {
     let dir = std::env::args().nth(1).filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
     let root = dir.map_or_else(tempfile::tempdir, tempfile::tempdir_in).expect("a folder to measure in");
     println!("{N_GAMES} games, every line durable before the next");
-    println!("load                   gather   lines/s   per sync   cpu/line   middle     worst of 100   of raw");
-    let show = |games: &str, load: Load, gather: Duration| {
-        let run = play(&root.path().join(format!("{games} {gather:?}")), load, gather);
-        let together = run.n_lines.div_ceil(run.n_syncs as usize);
-        // Games that pause do not ask for all that the disk can do.
-        let of_raw = load.pause.is_zero().then(|| format!("{:.3}", run.per_second() / raw(root.path(), together)));
-        println!("{games:<22} {:<6} {run}   {}", format!("{gather:?}"), of_raw.unwrap_or_default());
-    };
+    println!(
+        "load                 store           lines/s   per sync   cpu/line   + database   middle     worst of 100   of raw"
+    );
     let fast = Load { n_games: N_GAMES, n_lines: N_LINES, pause: Duration::ZERO };
-    for gather in [0, 1, 2].map(Duration::from_millis) {
-        show("without a pause", fast, gather);
-    }
-    for pause in [1000, 100].map(Duration::from_millis) {
+    let paused = |pause: Duration| Load { n_lines: 3000 / pause.as_millis() as usize, pause, ..fast };
+    let (quick, human) = (Duration::from_millis(100), Duration::from_secs(1));
+    let loads = [
+        ("without a pause", fast),
+        ("a line every 100 ms", paused(quick)),
+        ("a line every second", paused(human)),
+        ("one game", Load { n_games: 1, n_lines: 500, pause: Duration::ZERO }),
+    ];
+    let postgres = Server::start_durable();
+    for (name, load) in loads {
+        let show = |store: &str, run: &Run| {
+            let together = run.n_lines.div_ceil(run.n_syncs.max(1) as usize);
+            // Games that pause do not ask for all that the disk can do.
+            let of_raw = load.pause.is_zero().then(|| format!("{:.3}", run.per_second() / raw(root.path(), together)));
+            println!("{name:<20} {store:<12} {run}   {}", of_raw.unwrap_or_default());
+        };
         for gather in [0, 1, 2].map(Duration::from_millis) {
-            let n_lines = 3000 / pause.as_millis() as usize;
-            show(&format!("a line every {pause:?}"), Load { n_lines, pause, ..fast }, gather);
+            let dir = root.path().join(format!("{name} {gather:?}"));
+            let options = SqliteOptions { gather, ..SqliteOptions::default() };
+            let store = Arc::new(Sqlite::open(&dir, options).expect("a store"));
+            let run = play(&(store.clone() as Arc<dyn Store>), load, &|| store.n_transactions(), &|| Duration::ZERO);
+            show(&format!("SQLite {gather:?}"), &run);
+        }
+        if let Some(server) = &postgres {
+            let store = Arc::new(Postgres::open(&server.database(), PostgresOptions::default()).expect("a store"));
+            let run = play(&(store.clone() as Arc<dyn Store>), load, &|| store.n_groups(), &|| server.cpu_time());
+            show("PostgreSQL", &run);
         }
     }
-    show("one game", Load { n_games: 1, n_lines: 500, pause: Duration::ZERO }, SqliteOptions::default().gather);
 }
 
 /// What the games ask for.
@@ -63,6 +80,8 @@ struct Run {
     n_syncs: u64,
     took: Duration,
     cpu: Duration,
+    /// What another process used for it.
+    elsewhere: Duration,
     waits: Vec<Duration>,
 }
 
@@ -79,23 +98,28 @@ impl Run {
 impl std::fmt::Display for Run {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let wait = |part: usize| self.waits[self.waits.len() * part / 100].as_secs_f64() * 1e3;
-        let cpu = self.cpu.as_secs_f64() * 1e6 / self.n_lines as f64;
+        let per_line = |cpu: Duration| cpu.as_secs_f64() * 1e6 / self.n_lines as f64;
+        let (cpu, elsewhere) = (per_line(self.cpu), per_line(self.elsewhere));
         let (per_second, per_sync) = (self.per_second(), self.per_sync());
-        write!(f, "{per_second:9.0} {per_sync:10.1} {cpu:7.1} µs {:7.2} ms {:13.2} ms", wait(50), wait(99))
+        write!(
+            f,
+            "{per_second:9.0} {per_sync:10.1} {cpu:7.1} µs {elsewhere:9.1} µs {:7.2} ms {:13.2} ms",
+            wait(50),
+            wait(99)
+        )
     }
 }
 
-fn play(dir: &Path, load: Load, gather: Duration) -> Run {
+fn play(store: &Arc<dyn Store>, load: Load, n_syncs: &dyn Fn() -> u64, elsewhere: &dyn Fn() -> Duration) -> Run {
     let Load { n_games, n_lines, pause } = load;
-    let store = Arc::new(Sqlite::open(dir, SqliteOptions { gather, ..SqliteOptions::default() }).expect("a store"));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     runtime.block_on(async {
         let games = (0..n_games).map(|n| Change::BeginGame(game(n))).collect();
         store.commit(games).await.expect("games");
-        let (start, cpu, syncs) = (Instant::now(), cpu_time(), store.n_transactions());
+        let (start, cpu, syncs, before) = (Instant::now(), cpu_time(), n_syncs(), elsewhere());
         let mut games = JoinSet::new();
         for n in 0..n_games {
-            let store = Arc::clone(&store);
+            let store = Arc::clone(store);
             games.spawn(async move {
                 let mut waits = Vec::with_capacity(n_lines);
                 // Nobody plays in step with others.
@@ -117,7 +141,8 @@ fn play(dir: &Path, load: Load, gather: Duration) -> Run {
         let mut waits: Vec<_> = games.join_all().await.into_iter().flatten().collect();
         waits.sort_unstable();
         let (took, cpu) = (start.elapsed(), cpu_time().saturating_sub(cpu));
-        Run { n_lines: n_games * n_lines, n_syncs: store.n_transactions() - syncs, took, cpu, waits }
+        let elsewhere = elsewhere().saturating_sub(before);
+        Run { n_lines: n_games * n_lines, n_syncs: n_syncs() - syncs, took, cpu, elsewhere, waits }
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a commit consists of.
 
-use crate::{EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, TableRow, TokenHash};
+use crate::{EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, TableRow, Thing, TokenHash};
 
 /// One thing to make durable. A commit is a list of these: all of it happens, in this order, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,16 +55,37 @@ pub enum Change {
         /// The line.
         line: Line,
     },
-    /// Ends a game. [`Conflict`](crate::StoreError::Conflict) if it has not begun or has ended already.
+    /// Ends a game, not before it began. [`Conflict`](crate::StoreError::Conflict) if it has not begun or has ended
+    /// already.
     EndGame {
         /// The game.
         game: GameId,
         /// When it ended.
         at: i64,
     },
-    /// Version 1 adds a pad, and version n replaces version n - 1. [`Conflict`](crate::StoreError::Conflict) if another
-    /// version is stored, or if another pad has this code.
+    /// Keeps what came of a game that has ended: in brief, in the history of everybody who played, and as a record.
+    /// [`Conflict`](crate::StoreError::Conflict) if it has not ended or its result is kept already.
+    KeepResult {
+        /// The game.
+        game: GameId,
+        /// What came of it, as bytes that the store does not read.
+        brief: Vec<u8>,
+        /// Its record, the same way.
+        record: Vec<u8>,
+    },
+    /// Version 1 adds a pad, and version n replaces version n - 1. It has no brief then.
+    /// [`Conflict`](crate::StoreError::Conflict) if another version is stored, or if another pad has this code.
     PutPad(PadRow),
+    /// Keeps what a pad comes to in brief, in the history of everybody who has it.
+    /// [`Conflict`](crate::StoreError::Conflict) if another version of the pad is stored, or none.
+    KeepBrief {
+        /// The pad.
+        pad: PadId,
+        /// Which version of it.
+        version: u64,
+        /// What it comes to, as bytes that the store does not read.
+        brief: Vec<u8>,
+    },
     /// Adds an entry to a pad. [`Conflict`](crate::StoreError::Conflict) if there is no such pad, the entry before it is
     /// missing or the place is taken.
     Enter {
@@ -83,6 +104,19 @@ pub enum Change {
         pad: PadId,
         /// Who wants to see it no more.
         guest: GuestId,
+    },
+    /// Lets go of something that nobody has touched since. [`Conflict`](crate::StoreError::Conflict) if it is not there,
+    /// somebody has touched it, or it must be kept. Of a table, the finished games stay.
+    LetGo {
+        /// What.
+        thing: Thing,
+        /// The first moment at which somebody who touched it would have kept it.
+        since: i64,
+    },
+    /// Gives room that holds nothing any more back to the disk. What is stored stays as it is.
+    GiveBack {
+        /// At most so many bytes, so that others need not wait long.
+        n_bytes: u64,
     },
     /// The server was alive at this time. Links that have expired by then are forgotten.
     Alive {

@@ -51,3 +51,7 @@ id! {
     /// The score pad of a game that is played on a real table.
     PadId
 }
+id! {
+    /// A server, where several share one store.
+    NodeId
+}

@@ -1,11 +1,11 @@
 //! The journal and everything else that must survive a restart: guests, tables, games and their
-//! lines, pads and their entries.
+//! lines, pads and their entries, and what came of them.
 //!
 //! What is stored changes in commits. A commit is a list of [`Change`]s that happens as a whole or not at all, and it is
 //! durable when [`Store::commit`] resolves. [`Memory`] keeps the same laws without a disk, for tests.
 //!
-//! This crate knows no rules, no network and no clock: documents and lines are text to it, and callers say what time
-//! it is, in milliseconds since 1970.
+//! This crate knows no rules, no network and no clock: documents and lines are text to it, results are bytes, and callers
+//! say what time it is, in milliseconds since 1970.
 //!
 //! ```
 //! use foretell_store::{Change, GuestId, GuestRow, Memory, Store};
@@ -22,19 +22,31 @@
 mod change;
 mod cursor;
 mod error;
+mod history;
 mod id;
+mod leases;
 mod memory;
+mod moving;
+mod postgres;
 mod rows;
 mod sqlite;
 mod store;
+mod tidy;
 mod token;
+mod untouched;
 
 pub use change::Change;
 pub use cursor::{Cursor, CursorError};
 pub use error::StoreError;
-pub use id::{GameId, GuestId, PadId, TableId};
+pub use history::{HistoryRow, Listed};
+pub use id::{GameId, GuestId, NodeId, PadId, TableId};
+pub use leases::{Epoch, Leases, NodeRow, Owner};
 pub use memory::Memory;
-pub use rows::{EntryRow, GameRow, GuestRow, Line, PadRow, TableRow, TableState};
-pub use sqlite::{BackupError, OpenError, Sqlite, SqliteOptions, Synchronous, backup};
+pub use moving::{MoveError, Moved, Place, Progress, move_all};
+pub use postgres::{DatabaseError, Postgres, PostgresOptions};
+pub use rows::{EntryRow, GameRow, GuestRow, Line, PadRow, PlayingTable, TableRow, TableState};
+pub use sqlite::{BackupError, OpenError, Sqlite, SqliteOptions, Synchronous, backup, compact};
 pub use store::{Answer, BoxFuture, Store};
+pub use tidy::{Tally, Tidied, Tidy};
 pub use token::TokenHash;
+pub use untouched::{Room, Since, Thing, ThingKind, Untouched, UntouchedPart};

@@ -1,22 +1,30 @@
 //! A store without a disk, for tests: the same laws, answers at once, no threads.
 
 mod kept;
+mod leases;
 mod pads;
+mod results;
+mod untouched;
 
 use std::cmp::Reverse;
 use std::future::ready;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, StoreError,
-    TableId, TableRow, TableState, TokenHash,
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow,
+    PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, TableState, ThingKind, TokenHash, UntouchedPart,
 };
 use kept::Kept;
+use leases::Register;
 
 /// A store in memory.
 #[derive(Debug, Default)]
 pub struct Memory {
     kept: Mutex<Kept>,
+    register: Mutex<Register>,
+    n_journals_read: AtomicUsize,
+    n_entries_read: AtomicUsize,
 }
 
 impl Memory {
@@ -25,9 +33,19 @@ impl Memory {
         Self::default()
     }
 
-    /// Lets every commit fail with this error from now on, as a disk in trouble would; `None` mends the disk.
-    pub fn trouble(&self, error: Option<StoreError>) {
+    /// Lets every commit fail with this error from now on, as a disk in trouble would; `None` makes the disk well again.
+    pub fn fail_with(&self, error: Option<StoreError>) {
         self.kept().trouble = error;
+    }
+
+    /// How often a journal was read.
+    pub fn n_journals_read(&self) -> usize {
+        self.n_journals_read.load(Ordering::Relaxed)
+    }
+
+    /// How often the entries of a pad were read.
+    pub fn n_entries_read(&self) -> usize {
+        self.n_entries_read.load(Ordering::Relaxed)
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
@@ -73,15 +91,15 @@ impl Store for Memory {
     }
 
     fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
+        self.n_journals_read.fetch_add(1, Ordering::Relaxed);
         self.ask(|kept| kept.journals.get(&game).cloned().unwrap_or_default())
     }
 
-    fn playing_tables(&self) -> Answer<'_, Vec<TableId>> {
+    fn playing_tables(&self, before: Option<TableId>, limit: u32) -> Answer<'_, Vec<PlayingTable>> {
         self.ask(|kept| {
-            let playing = kept.tables.values().filter(|table| table.state == TableState::Playing);
-            let mut ids: Vec<_> = playing.map(|table| table.id).collect();
-            ids.sort();
-            ids
+            let mut playing = kept.playing_tables(before);
+            playing.truncate(limit as usize);
+            playing
         })
     }
 
@@ -109,6 +127,7 @@ impl Store for Memory {
     }
 
     fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
+        self.n_entries_read.fetch_add(1, Ordering::Relaxed);
         self.ask(|kept| kept.entries.get(&pad).cloned().unwrap_or_default())
     }
 
@@ -119,6 +138,26 @@ impl Store for Memory {
         })
     }
 
+    fn history(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<HistoryRow>> {
+        self.ask(|kept| kept.history(guest, limit, before))
+    }
+
+    fn record(&self, game: GameId) -> Answer<'_, Option<Vec<u8>>> {
+        self.ask(|kept| kept.results.get(&game).map(|result| result.record.clone()))
+    }
+
+    fn unkept_games(&self, before: Option<GameId>, limit: u32) -> Answer<'_, Vec<GameId>> {
+        self.ask(|kept| kept.unkept_games(before, limit))
+    }
+
+    fn unkept_pads(&self, before: Option<PadId>, limit: u32) -> Answer<'_, Vec<PadId>> {
+        self.ask(|kept| kept.unkept_pads(before, limit))
+    }
+
+    fn n_unkept(&self) -> Answer<'_, u64> {
+        self.ask(|kept| (kept.unkept_games(None, u32::MAX).len() + kept.unkept_pads(None, u32::MAX).len()) as u64)
+    }
+
     fn last_alive(&self) -> Answer<'_, Option<i64>> {
         self.ask(|kept| {
             let of_game = |game: &GameRow| game.ended.or_else(|| Some(kept.journals.get(&game.id)?.last()?.at));
@@ -126,8 +165,16 @@ impl Store for Memory {
         })
     }
 
-    fn is_healthy(&self) -> bool {
-        self.kept().trouble.is_none()
+    fn untouched(&self, kind: ThingKind, since: Since, after: Option<Cursor>, limit: u32) -> Answer<'_, UntouchedPart> {
+        self.ask(|kept| kept.untouched(kind, since, after, limit))
+    }
+
+    fn room(&self) -> Answer<'_, Room> {
+        self.ask(|_| Room::default())
+    }
+
+    fn trouble(&self) -> Option<StoreError> {
+        self.kept().trouble.clone()
     }
 }
 

@@ -53,6 +53,15 @@ pub struct TableRow {
     pub updated: i64,
 }
 
+/// A table at which a game is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayingTable {
+    /// The table.
+    pub row: TableRow,
+    /// When somebody last did something there: the latest of the row and of the last line of its game.
+    pub touched: i64,
+}
+
 /// A game. Its moves are in the journal.
 #[derive(Clone, PartialEq, Eq)]
 pub struct GameRow {

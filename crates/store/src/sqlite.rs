@@ -5,17 +5,21 @@
 
 mod apply;
 mod backup;
+mod compact;
 mod failure;
 mod folder;
 mod lock;
 mod look;
+pub(crate) mod moving;
 mod open_error;
 mod options;
 mod questions;
 mod readers;
 mod schema;
 mod stamp;
+mod untouched;
 mod values;
+mod watch;
 mod writer;
 
 use std::path::Path;
@@ -26,15 +30,17 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, Result};
 
 use crate::{
-    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, Store, TableId,
-    TableRow, TokenHash,
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow,
+    PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
 };
 use lock::Lock;
 use look::{Found, look};
 use readers::Readers;
+use watch::Watch;
 use writer::Writer;
 
 pub use backup::{BackupError, backup};
+pub use compact::compact;
 pub use open_error::OpenError;
 pub use options::{SqliteOptions, Synchronous};
 
@@ -79,10 +85,11 @@ impl Sqlite {
         let failed = |error| OpenError::sqlite(&database, &error);
         let writing = writing(&database, options.synchronous).map_err(failed)?;
         let reading = (0..N_READERS).map(|_| reading(&database)).collect::<Result<_>>().map_err(failed)?;
+        let watch = Watch::new(&database);
         let threads = |error| OpenError::io(dir, &error);
         let doubt = Arc::new(AtomicBool::new(false));
         let readers = Readers::new(reading, Arc::clone(&doubt), options.queue).map_err(threads)?;
-        let writer = Writer::new(writing, database, lock, doubt, options).map_err(threads)?;
+        let writer = Writer::new(writing, watch, lock, doubt, options).map_err(threads)?;
         Ok(Self { readers, writer })
     }
 
@@ -159,8 +166,8 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| questions::journal(connection, game))
     }
 
-    fn playing_tables(&self) -> Answer<'_, Vec<TableId>> {
-        self.readers.ask(questions::playing_tables)
+    fn playing_tables(&self, before: Option<TableId>, limit: u32) -> Answer<'_, Vec<PlayingTable>> {
+        self.readers.ask(move |connection| questions::playing_tables(connection, before, limit))
     }
 
     fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>> {
@@ -192,11 +199,39 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| questions::pads_of(connection, guest, limit, before))
     }
 
+    fn history(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<HistoryRow>> {
+        self.readers.ask(move |connection| questions::history(connection, guest, limit, before))
+    }
+
+    fn record(&self, game: GameId) -> Answer<'_, Option<Vec<u8>>> {
+        self.readers.ask(move |connection| questions::record(connection, game))
+    }
+
+    fn unkept_games(&self, before: Option<GameId>, limit: u32) -> Answer<'_, Vec<GameId>> {
+        self.readers.ask(move |connection| questions::unkept_games(connection, before, limit))
+    }
+
+    fn unkept_pads(&self, before: Option<PadId>, limit: u32) -> Answer<'_, Vec<PadId>> {
+        self.readers.ask(move |connection| questions::unkept_pads(connection, before, limit))
+    }
+
+    fn n_unkept(&self) -> Answer<'_, u64> {
+        self.readers.ask(questions::n_unkept)
+    }
+
     fn last_alive(&self) -> Answer<'_, Option<i64>> {
         self.readers.ask(questions::last_alive)
     }
 
-    fn is_healthy(&self) -> bool {
-        self.writer.is_healthy()
+    fn untouched(&self, kind: ThingKind, since: Since, after: Option<Cursor>, limit: u32) -> Answer<'_, UntouchedPart> {
+        self.readers.ask(move |connection| untouched::untouched(connection, kind, since, after, limit))
+    }
+
+    fn room(&self) -> Answer<'_, Room> {
+        self.readers.ask(untouched::room)
+    }
+
+    fn trouble(&self) -> Option<StoreError> {
+        self.writer.trouble()
     }
 }

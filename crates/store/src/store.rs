@@ -3,8 +3,8 @@
 use std::pin::Pin;
 
 use crate::{
-    Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, StoreError, TableId, TableRow,
-    TokenHash,
+    Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow, PlayingTable, Room,
+    Since, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
 };
 
 /// A future in a box, so that [`Store`] can be used as `dyn Store`.
@@ -44,8 +44,8 @@ pub trait Store: Send + Sync + 'static {
     /// All lines of a game, in order.
     fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>>;
 
-    /// The tables at which a game is on, by id.
-    fn playing_tables(&self) -> Answer<'_, Vec<TableId>>;
+    /// Tables at which a game is on, the newest id first, from behind one of them on.
+    fn playing_tables(&self, before: Option<TableId>, limit: u32) -> Answer<'_, Vec<PlayingTable>>;
 
     /// Tables that are listed and wait for guests, the last updated first.
     fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>>;
@@ -68,10 +68,32 @@ pub trait Store: Send + Sync + 'static {
     /// Pads in the guest's history, the last updated first, from behind the cursor on if there is one.
     fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>>;
 
+    /// The games and pads in the guest's history in brief, the latest first, from behind the cursor on if there is one. Each
+    /// stands where [`games_of`](Store::games_of) and [`pads_of`](Store::pads_of) have it.
+    fn history(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<HistoryRow>>;
+
+    /// The record of a game, as it was kept.
+    fn record(&self, game: GameId) -> Answer<'_, Option<Vec<u8>>>;
+
+    /// Games that have ended and have no result, the last id first, from behind one of them on.
+    fn unkept_games(&self, before: Option<GameId>, limit: u32) -> Answer<'_, Vec<GameId>>;
+
+    /// Pads without a brief, the last id first, from behind one of them on.
+    fn unkept_pads(&self, before: Option<PadId>, limit: u32) -> Answer<'_, Vec<PadId>>;
+
+    /// How many games have ended and have no result, and how many pads have no brief, in all.
+    fn n_unkept(&self) -> Answer<'_, u64>;
+
     /// The last sign of life of a server on this store: the latest of [`Change::Alive`], of the ends of games and of
     /// the last lines of games that have not ended.
     fn last_alive(&self) -> Answer<'_, Option<i64>>;
 
-    /// False after a commit failed for a reason of the disk, true again when one succeeds.
-    fn is_healthy(&self) -> bool;
+    /// What nobody has touched, among the next `limit` things of a kind behind the cursor.
+    fn untouched(&self, kind: ThingKind, since: Since, after: Option<Cursor>, limit: u32) -> Answer<'_, UntouchedPart>;
+
+    /// How much of the disk the store takes.
+    fn room(&self) -> Answer<'_, Room>;
+
+    /// Why the last commit failed, if that was for a reason of the disk; nothing again when one succeeds.
+    fn trouble(&self) -> Option<StoreError>;
 }

@@ -4,8 +4,10 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use super::results::GameResult;
 use crate::{
-    Change, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, StoreError, TableId, TableRow, TokenHash,
+    Change, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, PadId, PadRow, PlayingTable, StoreError, TableId,
+    TableRow, TableState, TokenHash,
 };
 
 #[derive(Debug, Default)]
@@ -17,9 +19,11 @@ pub(super) struct Kept {
     pub(super) codes: HashMap<String, TableId>,
     pub(super) games: HashMap<GameId, GameRow>,
     pub(super) journals: HashMap<GameId, Vec<Line>>,
+    pub(super) results: HashMap<GameId, GameResult>,
     pub(super) pads: HashMap<PadId, PadRow>,
     pub(super) pad_codes: HashMap<String, PadId>,
     pub(super) entries: HashMap<PadId, Vec<EntryRow>>,
+    pub(super) briefs: HashMap<PadId, Vec<u8>>,
     pub(super) alive: Option<i64>,
     /// What every commit fails with, while a test wants it so.
     pub(super) trouble: Option<StoreError>,
@@ -41,6 +45,15 @@ impl Kept {
         tables.sort_by_key(|table| Reverse((table.updated, table.id)));
         tables.truncate(limit as usize);
         tables
+    }
+
+    /// Tables at which a game is on, the newest id first, from behind one of them on.
+    pub(super) fn playing_tables(&self, before: Option<TableId>) -> Vec<PlayingTable> {
+        let is_behind = |table: &&TableRow| before.is_none_or(|before| table.id < before);
+        let playing = self.tables.values().filter(|table| table.state == TableState::Playing).filter(is_behind);
+        let mut tables: Vec<_> = playing.collect();
+        tables.sort_by_key(|table| Reverse(table.id));
+        tables.into_iter().map(|row| PlayingTable { row: row.clone(), touched: self.table_touched(row) }).collect()
     }
 
     pub(super) fn commit(&mut self, changes: Vec<Change>) -> Result<(), StoreError> {
@@ -82,9 +95,16 @@ impl Kept {
             }
             Change::Append { game, seq, line } => undos.push(self.append(game, seq, line)?),
             Change::EndGame { game, at } => undos.push(self.end_game(game, at)?),
+            Change::KeepResult { game, brief, record } => {
+                undos.push(self.keep_result(game, GameResult { brief, record })?);
+            }
             Change::PutPad(pad) => self.put_pad(pad, undos)?,
+            Change::KeepBrief { pad, version, brief } => undos.push(self.keep_brief(pad, version, brief)?),
             Change::Enter { pad, seq, entry } => undos.push(self.enter(pad, seq, entry)?),
             Change::ForgetPad { pad, guest } => self.forget_pad(pad, guest, undos)?,
+            Change::LetGo { thing, since } => self.let_go(thing, since, undos)?,
+            // Memory has no room to give back.
+            Change::GiveBack { .. } => {}
             Change::Alive { at } => self.alive(at, undos),
         }
         Ok(())
@@ -115,7 +135,7 @@ impl Kept {
     fn end_game(&mut self, game: GameId, at: i64) -> Result<Undo, StoreError> {
         let mut ended = self.games.get(&game).ok_or(StoreError::Conflict)?.clone();
         refuse_if(ended.ended.is_some())?;
-        ended.ended = Some(at);
+        ended.ended = Some(at.max(ended.begun));
         Ok(self.set(|kept| &mut kept.games, game, Some(ended)))
     }
 

@@ -12,6 +12,7 @@ impl Kept {
             undos.push(self.set(|kept| &mut kept.pad_codes, old_code, None));
         }
         undos.push(self.set(|kept| &mut kept.pad_codes, pad.code.clone(), Some(pad.id)));
+        undos.push(self.set(|kept| &mut kept.briefs, pad.id, None));
         undos.push(self.set(|kept| &mut kept.pads, pad.id, Some(pad)));
         Ok(())
     }
@@ -33,6 +34,7 @@ impl Kept {
         if pad.guests.is_empty() {
             undos.push(self.set(|kept| &mut kept.pad_codes, pad.code, None));
             undos.push(self.set(|kept| &mut kept.entries, id, None));
+            undos.push(self.set(|kept| &mut kept.briefs, id, None));
             undos.push(self.set(|kept| &mut kept.pads, id, None));
         } else {
             undos.push(self.set(|kept| &mut kept.pads, id, Some(pad)));

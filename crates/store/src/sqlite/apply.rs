@@ -1,6 +1,8 @@
 //! Each change as SQL. A change that its fence refuses has changed nothing yet.
 
+mod let_go;
 mod pads;
+mod results;
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, params};
 
@@ -23,9 +25,13 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
         Change::BeginGame(game) => sql.begin_game(game),
         Change::Append { game, seq, line } => sql.append(*game, *seq, line),
         Change::EndGame { game, at } => sql.end_game(*game, *at),
+        Change::KeepResult { game, brief, record } => sql.keep_result(*game, brief, record),
         Change::PutPad(pad) => sql.put_pad(pad),
+        Change::KeepBrief { pad, version, brief } => sql.keep_brief(*pad, *version, brief),
         Change::Enter { pad, seq, entry } => sql.enter(*pad, *seq, entry),
         Change::ForgetPad { pad, guest } => sql.forget_pad(*pad, *guest),
+        Change::LetGo { thing, since } => sql.let_go(*thing, *since),
+        Change::GiveBack { n_bytes } => sql.give_back(*n_bytes),
         Change::Alive { at } => sql.alive(*at),
     }
 }
@@ -101,7 +107,7 @@ impl Sql<'_> {
     fn begin_game(&self, game: &GameRow) -> Result<(), StoreError> {
         let GameRow { id, table, doc, seed, guests, begun, ended } = game;
         self.fence(
-            "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, \"table\", doc, seed, guests, begun, ended) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (id.bytes(), table.bytes(), doc, seed, guests_blob(guests), begun, ended),
         )?;
         ended.map_or(Ok(()), |ended| self.list_played(*id, guests, ended))
@@ -121,14 +127,21 @@ impl Sql<'_> {
     }
 
     fn end_game(&self, game: GameId, at: i64) -> Result<(), StoreError> {
-        let sql = "UPDATE games SET ended = ?2 WHERE id = ?1 AND ended IS NULL RETURNING guests";
-        let guests: Vec<u8> = self.taken(sql, (game.bytes(), at))?.ok_or(StoreError::Conflict)?;
+        // The clock of a machine can be set back between the two.
+        let sql = "UPDATE games SET ended = max(?2, begun) WHERE id = ?1 AND ended IS NULL RETURNING guests, ended";
+        let (guests, at): (Vec<u8>, i64) = self
+            .statement(sql)?
+            .query_row((game.bytes(), at), |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()
+            .map_err(|error| meaning(&error))?
+            .ok_or(StoreError::Conflict)?;
         self.list_played(game, &guests_of_blob(&guests), at)
     }
 
     fn list_played(&self, game: GameId, guests: &[GuestId], ended: i64) -> Result<(), StoreError> {
         for guest in guests {
-            self.run("INSERT OR IGNORE INTO played VALUES (?, ?, ?)", (guest.bytes(), ended, game.bytes()))?;
+            let sql = "INSERT OR IGNORE INTO played (guest, ended, game) VALUES (?, ?, ?)";
+            self.run(sql, (guest.bytes(), ended, game.bytes()))?;
         }
         Ok(())
     }
@@ -139,7 +152,7 @@ impl Sql<'_> {
     }
 }
 
-/// SQLite's numbers have a sign. No count gets that high, so whoever asks for it builds on something else.
+/// SQLite's numbers have a sign. No count gets that high, so a caller who asks for it builds on something else.
 fn number(count: u64) -> Result<i64, StoreError> {
     i64::try_from(count).map_err(|_| StoreError::Conflict)
 }

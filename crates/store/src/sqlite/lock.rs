@@ -70,7 +70,7 @@ impl Lock {
     }
 }
 
-/// Whoever has the lock; on some systems its file cannot be read meanwhile.
+/// The owner of the lock; on some systems its file cannot be read meanwhile.
 fn pid(file: &mut File) -> Option<u32> {
     let mut text = String::new();
     file.read_to_string(&mut text).ok()?;

@@ -47,7 +47,14 @@ pub(super) fn look(database: &Path, known: bool) -> Result<Found, OpenError> {
 
 /// A connection that cannot write, to a database that is ours and not too new. A server may be using it.
 pub(super) fn read_only(database: &Path) -> Result<Connection, OpenError> {
-    check(database, database)
+    let opened = check(database, database);
+    // To read a database that has a log, SQLite wants to begin one. In a folder that cannot be written nobody else can
+    // either, so that a database without one can be read as it is.
+    let has_log = length(&folder::log_of(database))?.is_some_and(|length| length > 0);
+    match opened {
+        Err(OpenError::NotWritable(_)) if !has_log => check(database, &immutable(database)),
+        opened => opened,
+    }
 }
 
 /// Opens a database by its name or by another way to say it, and checks whose it is.

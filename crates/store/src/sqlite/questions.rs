@@ -1,16 +1,19 @@
 //! Each question as SQL.
 
 mod pads;
+mod results;
 
 use rusqlite::types::FromSqlError;
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 
 use uuid::Uuid;
 
+use super::untouched::TABLE_TOUCHED;
 use super::values::{guests_of_blob, state_number, state_of_number};
-use crate::{Cursor, GameId, GameRow, GuestId, GuestRow, Line, TableId, TableRow, TableState, TokenHash};
+use crate::{Cursor, GameId, GameRow, GuestId, GuestRow, Line, PlayingTable, TableId, TableRow, TableState, TokenHash};
 
 const GUEST: &str = "SELECT g.id, g.name, g.sign, g.created, g.seen FROM guests g";
+const TABLE_COLUMNS: &str = "t.id, t.code, t.state, t.public, t.guests, t.doc, t.version, t.updated";
 const TABLE: &str = "SELECT t.id, t.code, t.state, t.public, t.guests, t.doc, t.version, t.updated FROM tables t";
 const GAME: &str = "SELECT g.id, g.\"table\", g.doc, g.seed, g.guests, g.begun, g.ended FROM games g";
 
@@ -18,6 +21,7 @@ const GAME: &str = "SELECT g.id, g.\"table\", g.doc, g.seed, g.guests, g.begun, 
 const BEFORE_ALL: Cursor = Cursor { at: i64::MAX, id: Uuid::max() };
 
 pub(super) use pads::{entries, pad, pad_by_code, pads_of};
+pub(super) use results::{history, n_unkept, record, unkept_games, unkept_pads};
 
 pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<GuestRow>> {
     one(connection, &format!("{GUEST} WHERE g.id = ?"), (id.bytes(),), guest_row)
@@ -51,9 +55,18 @@ pub(super) fn journal(connection: &Connection, game: GameId) -> Result<Vec<Line>
     all(connection, sql, (game.bytes(),), line)
 }
 
-pub(super) fn playing_tables(connection: &Connection) -> Result<Vec<TableId>> {
-    let sql = "SELECT id FROM tables WHERE state = ? ORDER BY id";
-    all(connection, sql, (state_number(TableState::Playing),), |row| row.get(0).map(TableId::of_bytes))
+pub(super) fn playing_tables(
+    connection: &Connection,
+    before: Option<TableId>,
+    limit: u32,
+) -> Result<Vec<PlayingTable>> {
+    let sql = format!(
+        "SELECT {TABLE_COLUMNS}, {TABLE_TOUCHED} FROM tables t WHERE t.state = ? AND t.id < ?
+         ORDER BY t.id DESC LIMIT ?"
+    );
+    let before = before.unwrap_or(TableId(BEFORE_ALL.id));
+    let playing = |row: &Row<'_>| Ok(PlayingTable { row: table_row(row)?, touched: row.get(8)? });
+    all(connection, &sql, (state_number(TableState::Playing), before.bytes(), limit), playing)
 }
 
 pub(super) fn public_tables(connection: &Connection, limit: u32) -> Result<Vec<TableRow>> {

@@ -47,7 +47,7 @@ impl Readers {
         let question: Question = Box::new(move |connection| {
             let outcome = question(connection).map_err(|error| meaning(&error));
             doubt.fetch_or(outcome.is_err(), Ordering::Relaxed);
-            // Whoever asked may have gone away, and then nobody needs the answer.
+            // The caller may have gone away, and then nobody needs the answer.
             answer.send(outcome).ok();
         });
         let sent = self.questions.as_ref().map_or(Err(StoreError::Closed), |questions| {

@@ -11,7 +11,12 @@ use super::{OpenError, folder};
 pub(super) const APPLICATION_ID: u32 = 0x4654_656c;
 
 /// Each brings a database from the schema of its index to the next.
-const MIGRATIONS: [&str; 2] = [include_str!("migrations/001.sql"), include_str!("migrations/002.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("migrations/001.sql"),
+    include_str!("migrations/002.sql"),
+    include_str!("migrations/003.sql"),
+    include_str!("migrations/004.sql"),
+];
 
 /// The schema that this program works with.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -32,23 +37,32 @@ pub(super) fn version(connection: &Connection) -> Result<u32> {
 /// Makes a database, complete and durable before it gets its name: there is never half of one.
 pub(super) fn create(database: &Path) -> std::result::Result<(), OpenError> {
     let new = folder::with_ending(database, "-new");
+    make(&new)?;
     let failed = |error: std::io::Error| OpenError::io(&new, &error);
+    fs::rename(&new, database).map_err(failed)?;
+    folder::sync(folder::parent(database)).map_err(failed)
+}
+
+/// Makes a database, durable, with a name under which nobody looks for one.
+pub(super) fn make(new: &Path) -> std::result::Result<(), OpenError> {
+    let failed = |error: std::io::Error| OpenError::io(new, &error);
     // A crash may have left parts of an earlier attempt, which nobody has seen.
     for ending in ["", "-wal", "-shm", "-journal"] {
-        let leftover = folder::with_ending(&new, ending);
+        let leftover = folder::with_ending(new, ending);
         if leftover.exists() {
             fs::remove_file(&leftover).map_err(failed)?;
         }
     }
-    let file = folder::private().create_new(true).open(&new).map_err(failed)?;
-    fill(&new).map_err(|error| OpenError::sqlite(&new, &error))?;
-    file.sync_all().and_then(|()| fs::rename(&new, database)).map_err(failed)?;
-    folder::sync(folder::parent(database)).map_err(failed)
+    let file = folder::private().create_new(true).open(new).map_err(failed)?;
+    fill(new).map_err(|error| OpenError::sqlite(new, &error))?;
+    file.sync_all().map_err(failed)
 }
 
 fn fill(file: &Path) -> Result<()> {
     let mut connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "page_size", PAGE_SIZE)?;
+    // Before the first table, or it would have no effect. What is let go can then be given back to the disk bit by bit.
+    connection.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     migrate(&mut connection)?;
     // The last step, because a log would be a second file to take along.

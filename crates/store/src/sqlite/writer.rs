@@ -1,10 +1,9 @@
 //! The one thread that writes. It lets commits of all tables share a transaction and a trip to the disk.
 
 use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
@@ -14,10 +13,17 @@ use super::apply::apply;
 use super::failure::meaning;
 use super::lock::Lock;
 use super::options::SqliteOptions;
+use super::watch::Watch;
 use crate::{Answer, Change, StoreError};
 
 /// More commits than this do not share a transaction: the first of them has waited long enough.
 const MOST_AT_ONCE: usize = 1024;
+
+/// A thing that is let go changes as many pages as so many lines.
+const LET_GO_WEIGHT: usize = 50;
+
+/// A result changes as many pages as so many lines: those of the record, and one for each player.
+const RESULT_WEIGHT: usize = 8;
 
 type Outcome = Result<(), StoreError>;
 
@@ -38,14 +44,15 @@ pub(super) struct Writer {
 /// What others may know about the thread.
 #[derive(Debug, Default)]
 struct State {
-    in_trouble: AtomicBool,
+    /// Why the last transaction failed, if it did.
+    trouble: Mutex<Option<StoreError>>,
     n_transactions: AtomicU64,
 }
 
 impl Writer {
     pub(super) fn new(
         connection: Connection,
-        database: PathBuf,
+        watch: Watch,
         lock: Lock,
         doubt: Arc<AtomicBool>,
         options: SqliteOptions,
@@ -53,11 +60,20 @@ impl Writer {
         let (commits, queued) = sync_channel(options.queue);
         let state = Arc::new(State::default());
         let state_of_work = Arc::clone(&state);
-        let mut work =
-            Work { connection, lock, doubt, options, queued, state: state_of_work, crowded: false, n_unmoved: 0 };
+        let mut work = Work {
+            connection,
+            watch,
+            lock,
+            doubt,
+            options,
+            queued,
+            state: state_of_work,
+            crowded: false,
+            n_unmoved: 0,
+        };
         let write_and_close = move || {
             work.run();
-            work.close(&database);
+            work.close();
         };
         let thread = thread::Builder::new().name("store-writer".into()).spawn(write_and_close)?;
         Ok(Self { commits: Some(commits), thread: Some(thread), state })
@@ -77,9 +93,11 @@ impl Writer {
         })
     }
 
-    pub(super) fn is_healthy(&self) -> bool {
-        let is_alive = self.thread.as_ref().is_some_and(|thread| !thread.is_finished());
-        is_alive && !self.state.in_trouble.load(Ordering::Relaxed)
+    pub(super) fn trouble(&self) -> Option<StoreError> {
+        if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
+            return Some(StoreError::Closed);
+        }
+        self.state.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(super) fn n_transactions(&self) -> u64 {
@@ -100,6 +118,7 @@ impl Drop for Writer {
 /// What the thread has.
 struct Work {
     connection: Connection,
+    watch: Watch,
     lock: Lock,
     /// Whether anything failed, here or in the readers.
     doubt: Arc<AtomicBool>,
@@ -125,10 +144,10 @@ impl Work {
     }
 
     /// Closes the database and lets go of the lock. The readers are gone, so that SQLite moves all that is in the log.
-    fn close(self, database: &Path) {
+    fn close(self) {
         match self.connection.close() {
             Ok(()) if self.doubt.load(Ordering::Relaxed) => {}
-            Ok(()) => self.lock.leave(database),
+            Ok(()) => self.lock.leave(self.watch.database()),
             Err((_, error)) => tracing::warn!(error = %meaning(&error), "the database could not be closed"),
         }
     }
@@ -148,14 +167,14 @@ impl Work {
     /// Writes the commits in one transaction, and answers when it is durable.
     fn write(&mut self, commits: Vec<Commit>) {
         let outcomes = self.transact(&commits);
-        self.state.in_trouble.store(outcomes.is_err(), Ordering::Relaxed);
+        *self.state.trouble.lock().unwrap_or_else(PoisonError::into_inner) = outcomes.as_ref().err().cloned();
         let outcomes = outcomes.unwrap_or_else(|error| {
             self.doubt.store(true, Ordering::Relaxed);
             tracing::error!(%error, n_commits = commits.len(), "commits failed");
             vec![Err(error); commits.len()]
         });
         for (commit, outcome) in commits.into_iter().zip(outcomes) {
-            // Whoever asked may have gone away; the commit stands all the same.
+            // The caller may have gone away; the commit stands all the same.
             commit.answer.send(outcome).ok();
         }
     }
@@ -170,6 +189,7 @@ impl Work {
     }
 
     fn try_transact(&mut self, commits: &[Commit]) -> Result<Vec<Outcome>, StoreError> {
+        self.watch.check()?;
         self.run_sql("BEGIN IMMEDIATE")?;
         let mut outcomes = Vec::with_capacity(commits.len());
         for commit in commits {
@@ -181,7 +201,16 @@ impl Work {
         }
         self.run_sql("COMMIT")?;
         self.state.n_transactions.fetch_add(1, Ordering::Relaxed);
-        self.n_unmoved += commits.iter().map(|commit| commit.changes.len()).sum::<usize>();
+        let weight = |change: &Change| match change {
+            // The file is cut when the log is copied, and not before.
+            Change::GiveBack { .. } => self.options.checkpoint,
+            Change::LetGo { .. } => LET_GO_WEIGHT,
+            Change::KeepResult { .. } => RESULT_WEIGHT,
+            _ => 1,
+        };
+        self.n_unmoved += commits.iter().flat_map(|commit| &commit.changes).map(weight).sum::<usize>();
+        // What was written to a file that has lost its name is worth nothing.
+        self.watch.check()?;
         Ok(outcomes)
     }
 
@@ -219,11 +248,16 @@ impl Work {
     /// Copies the log into the database file. The commits in it are durable already, so trouble here is no more than a
     /// log that grows, and the next time it may go better.
     fn checkpoint(&mut self) {
+        // Into a file that is not the one that was opened nothing is copied.
+        if self.watch.check().is_err() {
+            return;
+        }
         let checkpoint = self.connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", (), |_| Ok(()));
         if let Err(error) = checkpoint {
             self.doubt.store(true, Ordering::Relaxed);
             tracing::warn!(error = %meaning(&error), "the log could not be copied into the database");
         }
+        self.watch.renew();
         self.n_unmoved = 0;
     }
 }

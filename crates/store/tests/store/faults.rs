@@ -1,9 +1,9 @@
-//! A disk that fails: whoever commits is told so, nothing is half-written, and when the disk is well the store is.
+//! A disk that fails: every caller is told so, nothing is half-written, and when the disk works again the store does.
 
 use std::fs;
 
 use foretell_store::Change::{Alive, BeginGame, PutGuest};
-use foretell_store::{OpenError, Sqlite, SqliteOptions, Store, StoreError};
+use foretell_store::{OpenError, Sqlite, SqliteOptions, Store, StoreError, backup};
 
 use crate::rows::{append, commit, game, game_id, guest, line, wait};
 use crate::shim::{Inside, on_watched_disk};
@@ -28,11 +28,11 @@ fn a_full_disk_is_told_and_got_over() {
             inside.spoil("room", &room.to_string());
             let refused = commit(&store, (from..from + 200).map(|seq| append(1, seq)));
             assert!(matches!(refused, Err(StoreError::Full(_))), "room for {room}: {refused:?}");
-            assert!(!store.is_healthy());
+            assert!(store.trouble().is_some());
             has_lines(&store, from);
-            inside.mend("room");
+            inside.repair("room");
             commit(&store, (from..from + 200).map(|seq| append(1, seq))).unwrap();
-            assert!(store.is_healthy());
+            assert_eq!(store.trouble(), None);
             has_lines(&store, from + 200);
         }
         drop(store);
@@ -54,7 +54,7 @@ fn a_disk_that_is_full_when_the_log_is_copied_loses_nothing() {
                 n_lines += 10;
             }
             has_lines(&store, n_lines);
-            inside.mend("room");
+            inside.repair("room");
             commit(&store, ten(n_lines)).unwrap();
             n_lines += 10;
         }
@@ -71,14 +71,14 @@ fn a_failed_sync_is_no_acknowledgement() {
         commit(&store, [BeginGame(game(1)), append(1, 0)]).unwrap();
         inside.spoil("sync", "");
         assert!(matches!(commit(&store, [append(1, 1)]), Err(StoreError::Io(_))));
-        assert!(!store.is_healthy());
+        assert!(store.trouble().is_some());
         // Fences and questions work on what is certain.
         has_lines(&store, 1);
         assert!(matches!(commit(&store, [append(1, 1)]), Err(StoreError::Io(_))));
-        inside.mend("sync");
+        inside.repair("sync");
         assert_eq!(commit(&store, [append(1, 2)]), Err(StoreError::Conflict));
         commit(&store, [append(1, 1)]).unwrap();
-        assert!(store.is_healthy());
+        assert_eq!(store.trouble(), None);
         drop(store);
         has_lines(&open(inside), 2);
     });
@@ -91,11 +91,11 @@ fn a_disk_that_becomes_read_only_is_told() {
         commit(&store, [BeginGame(game(1)), append(1, 0)]).unwrap();
         inside.spoil("erofs", "");
         assert_eq!(commit(&store, [append(1, 1)]), Err(StoreError::ReadOnly));
-        assert!(!store.is_healthy());
+        assert!(store.trouble().is_some());
         has_lines(&store, 1);
-        inside.mend("erofs");
+        inside.repair("erofs");
         commit(&store, [append(1, 1)]).unwrap();
-        assert!(store.is_healthy());
+        assert_eq!(store.trouble(), None);
         drop(store);
         has_lines(&open(inside), 2);
     });
@@ -107,10 +107,10 @@ fn trouble_that_has_passed_when_somebody_looks_is_not_remembered() {
         let store = open(inside);
         inside.spoil("erofs", "");
         assert_eq!(commit(&store, [PutGuest(guest(1))]), Err(StoreError::ReadOnly));
-        inside.mend("erofs");
+        inside.repair("erofs");
         // A heartbeat is a commit like any other.
         commit(&store, [Alive { at: 1 }]).unwrap();
-        assert!(store.is_healthy());
+        assert_eq!(store.trouble(), None);
     });
 }
 
@@ -124,13 +124,28 @@ fn a_folder_that_cannot_be_written_is_refused() {
         inside.spoil("erofs", "");
         refused("a new folder");
         assert_eq!(fs::read_dir(&inside.dir).unwrap().count(), 0);
-        inside.mend("erofs");
+        inside.repair("erofs");
         drop(open(inside));
         let before = fs::read(inside.dir.join("foretell.db")).unwrap();
         inside.spoil("erofs", "");
         refused("a folder with a database");
-        inside.mend("erofs");
+        inside.repair("erofs");
         assert!(fs::read(inside.dir.join("foretell.db")).unwrap() == before);
+    });
+}
+
+#[test]
+fn issue_11_a_folder_that_cannot_be_written_can_be_backed_up() {
+    on_watched_disk("faults::issue_11_a_folder_that_cannot_be_written_can_be_backed_up", |inside| {
+        commit(&open(inside), [PutGuest(guest(1))]).unwrap();
+        let elsewhere = tempfile::tempdir().unwrap();
+        let copy = elsewhere.path().join("foretell.db");
+        inside.spoil("erofs", "");
+        let copied = backup(&inside.dir, &copy);
+        inside.repair("erofs");
+        copied.unwrap();
+        let restored = Sqlite::open(elsewhere.path(), SqliteOptions::default()).unwrap();
+        assert_eq!(wait(restored.guest(guest(1).id)), Ok(Some(guest(1))));
     });
 }
 
@@ -140,7 +155,7 @@ fn a_new_database_on_a_full_disk_is_made_when_there_is_room() {
         let with_room = |room: usize| {
             inside.spoil("room", &room.to_string());
             let opened = Sqlite::open(&inside.dir, SqliteOptions::default());
-            inside.mend("room");
+            inside.repair("room");
             opened.map(drop)
         };
         // There is never half of one.

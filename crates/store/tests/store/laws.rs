@@ -4,7 +4,7 @@ use crate::rows::{append, commit, enter, game, game_id, guest, guest_id, line, t
 use foretell_store::Change::{
     Alive, Append, BeginGame, DropToken, EndGame, PutGuest, PutLink, PutTable, PutToken, UseLink,
 };
-use foretell_store::{Cursor, Line, Memory, Store, StoreError, TableState};
+use foretell_store::{Cursor, Line, Memory, PlayingTable, Store, StoreError, TableState};
 
 pub(crate) const CONFLICT: Result<(), StoreError> = Err(StoreError::Conflict);
 pub(crate) const GONE: Result<(), StoreError> = Err(StoreError::Gone);
@@ -27,6 +27,32 @@ macro_rules! laws {
                 super::$law(&foretell_store::Sqlite::open(dir.path(), options).unwrap());
             })*
         }
+
+        mod postgres {
+            $(#[test]
+            fn $law() {
+                crate::shared::with_database(|store| super::$law(store));
+            })*
+        }
+    };
+}
+
+/// The same for stores with a register of servers.
+macro_rules! lease_laws {
+    ($($law:ident)*) => {
+        mod memory {
+            $(#[test]
+            fn $law() {
+                super::$law(&foretell_store::Memory::new());
+            })*
+        }
+
+        mod postgres {
+            $(#[test]
+            fn $law() {
+                crate::shared::with_database(|store| super::$law(store));
+            })*
+        }
     };
 }
 
@@ -39,6 +65,7 @@ laws! {
     a_table_is_replaced_version_by_version
     a_code_belongs_to_one_table
     a_game_begins_and_ends_once
+    a_game_does_not_end_before_it_began
     a_journal_has_no_gap_and_no_second_line_in_a_place
     a_journal_belongs_to_a_game_that_has_begun
     a_commit_is_all_or_nothing
@@ -155,6 +182,15 @@ fn a_game_begins_and_ends_once(store: &dyn Store) {
     assert_eq!(wait(store.game(game_id(1))).unwrap().unwrap().ended, Some(9));
 }
 
+fn a_game_does_not_end_before_it_began(store: &dyn Store) {
+    // The clock of the machine was set back in between.
+    commit(store, [BeginGame(game(1)), EndGame { game: game_id(1), at: 3 }]).unwrap();
+    let ended = wait(store.games_of(guest_id(1), 9, None)).unwrap();
+    assert_eq!(ended.iter().map(|game| (game.begun, game.ended)).collect::<Vec<_>>(), [(5, Some(5))]);
+    let behind = Some(Cursor { at: 5, id: game_id(1).0 });
+    assert_eq!(wait(store.games_of(guest_id(1), 9, behind)), Ok(vec![]));
+}
+
 fn a_journal_has_no_gap_and_no_second_line_in_a_place(store: &dyn Store) {
     commit(store, [BeginGame(game(1)), BeginGame(game(2))]).unwrap();
     assert_eq!(commit(store, [append(1, 1)]), CONFLICT);
@@ -264,7 +300,13 @@ fn tables_are_listed_the_last_updated_first(store: &dyn Store) {
     assert_eq!(wait(store.tables_of(guest_id(1), 9)), Ok(vec![private(), table(3), table(2), table(1)]));
     assert_eq!(wait(store.tables_of(guest_id(3), 1)), Ok(vec![playing(6)]));
     assert_eq!(wait(store.tables_of(guest_id(9), 9)), Ok(vec![]));
-    assert_eq!(wait(store.playing_tables()), Ok(vec![table_id(5), table_id(6)]));
+    let on = |n, touched| PlayingTable { row: playing(n), touched };
+    assert_eq!(wait(store.playing_tables(None, 9)), Ok(vec![on(6, 60), on(5, 50)]));
+    assert_eq!(wait(store.playing_tables(None, 1)), Ok(vec![on(6, 60)]));
+    assert_eq!(wait(store.playing_tables(Some(table_id(6)), 9)), Ok(vec![on(5, 50)]));
+    // A move is a line of the game and no change of the row, and touches the table all the same.
+    commit(store, [BeginGame(game(5)), append(5, 0), append(5, 1)]).unwrap();
+    assert_eq!(wait(store.playing_tables(Some(table_id(6)), 9)), Ok(vec![on(5, 101)]));
     // Somebody leaves table 1, which is the last updated now.
     let mut left = table(1);
     (left.version, left.guests, left.updated) = (2, vec![guest_id(2)], 1000);
@@ -280,7 +322,7 @@ fn closed_tables_are_not_listed(store: &dyn Store) {
     commit(store, [PutTable(closed.clone())]).unwrap();
     assert_eq!(wait(store.public_tables(9)), Ok(vec![table(2)]));
     assert_eq!(wait(store.tables_of(guest_id(1), 9)), Ok(vec![table(2)]));
-    assert_eq!(wait(store.playing_tables()), Ok(vec![]));
+    assert_eq!(wait(store.playing_tables(None, 9)), Ok(vec![]));
     assert_eq!(wait(store.table_by_code("code 1")), Ok(Some(closed)));
 }
 
@@ -348,13 +390,13 @@ fn text_comes_back_as_it_was(store: &dyn Store) {
 }
 
 #[test]
-fn trouble_in_memory_fails_commits_until_it_is_mended() {
+fn trouble_in_memory_fails_commits_until_it_has_passed() {
     let store = Memory::new();
-    store.trouble(Some(StoreError::ReadOnly));
+    store.fail_with(Some(StoreError::ReadOnly));
     assert_eq!(commit(&store, [PutGuest(guest(1))]), Err(StoreError::ReadOnly));
-    assert!(!store.is_healthy());
-    store.trouble(None);
-    assert!(store.is_healthy());
+    assert!(store.trouble().is_some());
+    store.fail_with(None);
+    assert_eq!(store.trouble(), None);
     assert_eq!(wait(store.guest(guest_id(1))), Ok(None));
 }
 

@@ -5,9 +5,16 @@
 
 #[macro_use]
 mod laws;
+mod lease_laws;
+mod letting_go;
+mod lost;
+mod moving;
 mod opening;
 mod pad_laws;
+mod postgres;
+mod result_laws;
 mod rows;
+mod shared;
 
 // The disk that these are tried on is made of calls of Linux.
 #[cfg(target_os = "linux")]

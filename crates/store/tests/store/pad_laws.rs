@@ -144,7 +144,7 @@ fn a_guest_forgets_a_pad_and_others_keep_it(store: &dyn Store) {
     assert_eq!(wait(store.pads_of(guest_id(1), 9, None)), Ok(vec![pad(2)]));
     assert_eq!(wait(store.pads_of(guest_id(2), 9, None)), Ok(vec![pad(2), rest]));
     assert_eq!(wait(store.entries(pad_id(1))), Ok(vec![entry(1, 0)]));
-    // Whoever still holds the version before learns of it.
+    // A caller with the version before learns of it.
     assert_eq!(commit(store, [PutPad(version(2, "two"))]), CONFLICT);
     assert_eq!(commit(store, [PutPad(version(3, "three"))]), Ok(()));
 }

@@ -154,7 +154,7 @@ fn victim(inside: &Inside, synchronous: Synchronous, health: Health) {
             let n_failed: usize = games.join_all().await.into_iter().sum();
             assert_eq!(n_failed > 0, health == Health::Failing, "{n_failed} commits failed");
         });
-        inside.mend("sync");
+        inside.repair("sync");
     }
 }
 
@@ -170,7 +170,7 @@ async fn make_sure(store: &Sqlite, inside: &Inside, changes: Vec<Change>) -> usi
     let mut n_failed = 0;
     while let Err(error) = store.commit(changes.clone()).await {
         assert!(matches!(error, StoreError::Io(_)), "{error}");
-        inside.mend("sync");
+        inside.repair("sync");
         n_failed += 1;
     }
     n_failed

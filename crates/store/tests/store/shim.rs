@@ -69,7 +69,7 @@ impl Inside {
     }
 
     /// Lets them succeed again, if they did not.
-    pub(crate) fn mend(&self, fault: &str) {
+    pub(crate) fn repair(&self, fault: &str) {
         fs::remove_file(self.faults.join(fault)).ok();
     }
 }

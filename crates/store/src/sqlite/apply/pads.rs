@@ -23,7 +23,8 @@ impl Sql<'_> {
         }
         self.run("DELETE FROM histories WHERE pad = ?", (id.bytes(),))?;
         for guest in guests {
-            self.run("INSERT OR IGNORE INTO histories VALUES (?, ?, ?)", (guest.bytes(), updated, id.bytes()))?;
+            let sql = "INSERT OR IGNORE INTO histories (guest, updated, pad) VALUES (?, ?, ?)";
+            self.run(sql, (guest.bytes(), updated, id.bytes()))?;
         }
         Ok(())
     }
