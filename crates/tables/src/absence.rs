@@ -1,13 +1,12 @@
-//! Somebody is gone: stand-ins, votes for them, and seats that are handed over.
+//! Somebody is away: stand-ins and the votes for them. Nobody plays for a person who is here and in time.
 
 use foretell_kernel::{Seat, SeatSet};
 use foretell_store::GuestId;
 use foretell_wire::{Code, Stage, Vote};
 
-use crate::doc::{ChairDoc, Person};
 use crate::table::{Declined, Done, Table};
 
-/// Who is for calling a stand-in, by the seat of the one who is gone.
+/// Who is for calling a stand-in, by the seat of the one who is away.
 #[derive(Debug, Default)]
 pub(crate) struct Votes(Vec<(Seat, SeatSet)>);
 
@@ -39,25 +38,27 @@ impl Table {
             person.stand_in = true;
         }
         self.put(doc, Vec::new()).await?;
-        self.votes.0.retain(|(gone, _)| *gone != seat);
+        self.tidy_votes();
         metrics::counter!("foretell_stand_ins_total").increment(1);
         self.reconsider();
         self.tell_table();
         Ok(())
     }
 
-    /// Whoever does anything is back, and their stand-in goes.
+    /// Anything that a person does brings them back: their stand-in goes, and nobody else is promised their seat.
     pub(crate) async fn welcome_back(&mut self, guest: GuestId) -> Done {
         let Some(seat) = self.doc.seat_of(guest) else { return Ok(()) };
         let had_votes = self.votes.0.len();
         self.votes.0.retain(|(gone, _)| *gone != seat);
-        if !self.doc.person(seat).is_some_and(|person| person.stand_in) {
+        let had_stand_in = self.doc.person(seat).is_some_and(|person| person.stand_in);
+        if !had_stand_in && !self.doc.rights.is_lent(seat) {
             if self.votes.0.len() != had_votes {
                 self.tell_table();
             }
             return Ok(());
         }
         let mut doc = self.doc.clone();
+        doc.rights.owner_is_back(seat);
         if let Some(person) = doc.person_mut(seat) {
             person.stand_in = false;
         }
@@ -68,14 +69,19 @@ impl Table {
         Ok(())
     }
 
+    /// Whether this guest may have a stand-in called for this seat: only if its owner is away.
+    pub(crate) fn may_call(&self, guest: GuestId, seat: Seat) -> bool {
+        let is_playing = matches!(self.doc.stage, Stage::Playing | Stage::Paused);
+        let person = self.doc.person(seat).filter(|person| !person.stand_in && person.guest != guest);
+        is_playing && person.is_some_and(|person| self.absences.is_away(person.guest))
+    }
+
     /// The host calls a stand-in at once; the others by majority.
     pub(crate) async fn call_stand_in(&mut self, guest: GuestId, seat: u8) -> Done {
         let gone = self.seat(seat)?;
         let caller = self.own_seat(guest)?;
-        let is_playing = matches!(self.doc.stage, Stage::Playing | Stage::Paused);
-        let person = self.doc.person(gone).filter(|person| !person.stand_in && person.guest != guest);
-        if !is_playing || person.is_none() {
-            return Err(Declined::new(Code::NotNow, "nobody else's seat needs a stand-in there"));
+        if !self.may_call(guest, gone) {
+            return Err(Declined::new(Code::NotNow, "nobody plays for somebody who is here and in time"));
         }
         if self.doc.host == Some(guest) {
             return self.sit_in(gone).await;
@@ -92,55 +98,23 @@ impl Table {
         Ok(())
     }
 
-    /// The votes as everybody sees them: it takes more than half of the others who are people.
+    /// The votes as everybody sees them: it takes more than half of the others who are here.
     pub(crate) fn shown_votes(&self) -> Vec<Vote> {
-        let needed = |gone: Seat| self.doc.people().filter(|(seat, _)| *seat != gone).count() / 2 + 1;
-        self.votes.0.iter().map(|(seat, by)| Vote { seat: *seat, by: *by, needed: needed(*seat) }).collect()
+        let is_voter = |gone: Seat| {
+            let is_here =
+                |(seat, person): &(Seat, &crate::doc::Person)| *seat != gone && self.watchers.is_here(person.guest);
+            self.doc.people().filter(is_here).count()
+        };
+        self.votes.0.iter().map(|(seat, by)| Vote { seat: *seat, by: *by, needed: is_voter(*seat) / 2 + 1 }).collect()
     }
 
-    /// A seat goes to somebody else at the table: the own one, or, by the host, one whose owner is not here.
-    pub(crate) async fn hand_over(&mut self, guest: GuestId, seat: u8, to: GuestId) -> Done {
-        let seat = self.seat(seat)?;
-        let chair = &self.doc.chairs[seat.index()];
-        let is_own = matches!(chair, ChairDoc::Person(person) if person.guest == guest);
-        let is_free = match chair {
-            ChairDoc::Person(person) => person.stand_in || !self.watchers.is_here(person.guest),
-            ChairDoc::Bot { .. } | ChairDoc::Empty => true,
-        };
-        if !is_own {
-            self.host_only(guest)?;
-            if !is_free {
-                return Err(Declined::new(Code::NotAllowed, "they are here: only they can give their seat away"));
-            }
-        }
-        let Some(watcher) = self.watchers.of_guest(to).filter(|_| self.doc.seat_of(to).is_none()) else {
-            return Err(Declined::new(Code::NotNow, "the seat can go to somebody who is here and has none"));
-        };
-        let person = Person {
-            guest: to,
-            name: watcher.name.clone(),
-            sign: watcher.sign.clone(),
-            stand_in: false,
-            reserve: true,
-        };
-        let before = match chair {
-            ChairDoc::Person(person) => Some(person.guest),
-            ChairDoc::Bot { .. } | ChairDoc::Empty => None,
-        };
-        let mut doc = self.doc.clone();
-        doc.chairs[seat.index()] = ChairDoc::Person(person);
-        self.put(doc, Vec::new()).await?;
-        self.reconsider();
-        self.tell_table();
-        let moved: Vec<_> = self
-            .watchers
-            .iter()
-            .filter(|watcher| watcher.guest == to || Some(watcher.guest) == before)
-            .map(|watcher| watcher.id)
-            .collect();
-        for viewer in moved {
-            self.tell_game_to(viewer);
-        }
-        Ok(())
+    /// Drops the votes about seats for which nobody has to be called, and of those who have no seat any more.
+    pub(crate) fn tidy_votes(&mut self) {
+        let doc = &self.doc;
+        let voters: SeatSet = doc.people().map(|(seat, _)| seat).collect();
+        self.votes.0.retain_mut(|(gone, by)| {
+            *by = by.iter().filter(|seat| voters.contains(*seat)).collect();
+            !by.is_empty() && doc.person(*gone).is_some_and(|person| !person.stand_in)
+        });
     }
 }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use foretell_course::Asked;
 use foretell_kernel::{Seat, SeatSet};
 use foretell_wire::Clock;
 use tokio::time::Instant;
 
 use crate::doc::Doc;
-use crate::run::Play;
 
 /// The longer absence that everybody may have once in a game.
 pub(crate) const RESERVE: Duration = Duration::from_mins(3);
@@ -30,18 +30,16 @@ pub(crate) struct Clocks {
 
 impl Clocks {
     /// Starts the clocks of those who are asked now, and stops the others. `used` is the time that passed before.
-    pub(crate) fn ask(&mut self, doc: &Doc, run: &dyn Play, used: Duration) {
-        let waiting_for = run.waiting_for();
+    pub(crate) fn ask(&mut self, doc: &Doc, asked: &Asked, used: Duration) {
         self.deadlines.resize(doc.chairs.len(), None);
         for seat in Seat::all(doc.chairs.len()) {
             let deadline = &mut self.deadlines[seat.index()];
             let limit = doc.options.patience.limit();
-            let person = doc.person(seat).filter(|person| !person.stand_in && waiting_for.contains(seat));
-            let (Some(limit), Some(person)) = (limit, person) else {
+            let person = doc.person(seat).filter(|person| !person.stand_in);
+            let (Some(limit), Some(person), Some(asked_since)) = (limit, person, asked.since(seat)) else {
                 *deadline = None;
                 continue;
             };
-            let asked_since = run.asked_since(seat);
             if deadline.is_none_or(|deadline| deadline.asked_since != asked_since) {
                 let into_reserve = !person.reserve && used >= limit;
                 let all = if into_reserve { limit + RESERVE } else { limit };

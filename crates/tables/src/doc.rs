@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use foretell_bots::Level;
-use foretell_chance::ServerSeed;
+use foretell_chance::{Commitment, ServerSeed};
 use foretell_kernel::Seat;
 use foretell_store::{GameId, GuestId, TableState};
 use foretell_wire::{Stage, TableOptions};
 use serde::{Deserialize, Serialize};
 
 use crate::random;
+use crate::rights::Rights;
 
 /// A table, as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,19 +21,30 @@ pub(crate) struct Doc {
     pub(crate) chairs: Vec<ChairDoc>,
     /// The game that is played or was played last.
     pub(crate) game: Option<GameId>,
-    /// The seed of the next game and what was added to it, while none is played.
+    /// The seed of the next game and what was pledged to it, while none is played.
     pub(crate) next: Option<Next>,
     pub(crate) paused_by: Option<u8>,
+    /// Who wants a rematch of the game that is over, the first of them first.
+    #[serde(default)]
+    pub(crate) rematch: Vec<GuestId>,
     /// Who hears no more of whom.
     #[serde(default)]
     pub(crate) mutes: Vec<(GuestId, GuestId)>,
+    /// Who may have which seat while a game is played.
+    #[serde(default)]
+    pub(crate) rights: Rights,
 }
 
 /// The seed of the next game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Next {
     seed: String,
-    pub(crate) contributions: BTreeMap<GuestId, String>,
+    #[serde(default)]
+    pub(crate) pledges: BTreeMap<GuestId, String>,
+    /// The pledges by seat, once they were shown as fixed. A seed whose list was shown serves the start that it was shown
+    /// for, or none: with two lists for one seed the second could be chosen after the texts of the first are known.
+    #[serde(default)]
+    pub(crate) fixed: Option<Vec<Option<String>>>,
 }
 
 /// Who has a seat.
@@ -63,18 +75,22 @@ pub(crate) struct Person {
 impl Next {
     /// A seed that nobody knows.
     pub(crate) fn new() -> Next {
-        Next { seed: ServerSeed::new(random::bytes()).to_string(), contributions: BTreeMap::new() }
+        Next { seed: ServerSeed::new(random::bytes()).to_string(), pledges: BTreeMap::new(), fixed: None }
     }
 
     pub(crate) fn seed(&self) -> Option<ServerSeed> {
         self.seed.parse().ok()
+    }
+
+    pub(crate) fn commitment(&self) -> Option<Commitment> {
+        self.seed().map(|seed| seed.commitment())
     }
 }
 
 /// The seed is a secret, so that it does not get into logs by accident.
 impl std::fmt::Debug for Next {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Next").field("contributions", &self.contributions.len()).finish_non_exhaustive()
+        f.debug_struct("Next").field("pledges", &self.pledges.len()).finish_non_exhaustive()
     }
 }
 
@@ -90,7 +106,9 @@ impl Doc {
             game: None,
             next: Some(Next::new()),
             paused_by: None,
+            rematch: Vec::new(),
             mutes: Vec::new(),
+            rights: Rights::default(),
         }
     }
 
@@ -108,6 +126,17 @@ impl Doc {
             ChairDoc::Person(person) => Some((seat, person)),
             ChairDoc::Empty | ChairDoc::Bot { .. } => None,
         })
+    }
+
+    /// Those who have a seat, will have one, or may come back to one: the table is among theirs.
+    pub(crate) fn players(&self) -> Vec<GuestId> {
+        let mut players: Vec<GuestId> = self.people().map(|(_, person)| person.guest).collect();
+        for guest in self.rights.claimants() {
+            if !players.contains(&guest) {
+                players.push(guest);
+            }
+        }
+        players
     }
 
     pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
@@ -132,9 +161,14 @@ impl Doc {
     pub(crate) fn program(&self, seat: Seat) -> Option<Level> {
         match self.chairs.get(seat.index())? {
             ChairDoc::Bot { level, .. } => Some(*level),
-            ChairDoc::Person(person) => person.stand_in.then_some(self.options.stand_in),
+            ChairDoc::Person(person) => person.stand_in.then(|| self.stand_in()),
             ChairDoc::Empty => None,
         }
+    }
+
+    /// The level of those who sit in for people. Older tables may ask for chance: nobody's cards are played by chance.
+    pub(crate) fn stand_in(&self) -> Level {
+        if self.options.stand_in == Level::Random { Level::Novice } else { self.options.stand_in }
     }
 
     /// Whether no game is played, so that people may come and go.

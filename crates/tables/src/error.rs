@@ -1,5 +1,6 @@
 //! Why a table cannot be opened, joined or read.
 
+use foretell_course::BadLine;
 use foretell_store::StoreError;
 
 /// Why a table or a game cannot be loaded.
@@ -11,8 +12,10 @@ pub enum LoadError {
     /// It is being played, so nobody may read it.
     #[error("this game is still being played: its record opens when it is over")]
     Running,
-    /// A newer program wrote it.
-    #[error("this game was written by a newer version of Foretell: update the server")]
+    /// It is played by rules of a version that this program does not have.
+    #[error(
+        "this game is played by newer rules than this server has: it is kept, and goes on when the server is updated"
+    )]
     TooNew,
     /// It cannot be read.
     #[error("this game cannot be read: {0}")]
@@ -23,6 +26,15 @@ pub enum LoadError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<BadLine> for LoadError {
+    fn from(bad: BadLine) -> LoadError {
+        match bad {
+            BadLine::TooNew => LoadError::TooNew,
+            BadLine::Damaged(reason) => LoadError::Damaged(reason),
+        }
+    }
 }
 
 /// Why somebody cannot come to a table.

@@ -3,19 +3,16 @@
 use std::sync::Arc;
 
 use foretell_bots::Level;
-use foretell_cards::Cards;
 use foretell_chance::{GameKey, ServerSeed};
-use foretell_dice::DiceGame;
-use foretell_kernel::{Entry, Need, RulesError};
-use foretell_record::{Fairness, First, Record};
+use foretell_course::{AnyCourse, Chance, Course, Dealer, Line as CourseLine, Playable};
+use foretell_kernel::{RULES_VERSION, RulesError};
+use foretell_live::rfc3339;
+use foretell_record::{Fairness, First, Record, Recorded};
 use foretell_store::{GameRow, Line};
 use foretell_wire::GameOptions;
 use serde::{Deserialize, Serialize};
 
-use crate::course::{self, Playable, Player};
-use crate::dealer::Dealer;
-use crate::finished::{Finished, Score};
-use crate::{LoadError, time};
+use crate::LoadError;
 
 /// What is settled when a game begins.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -30,6 +27,12 @@ pub(crate) struct GameDoc {
     pub(crate) bots: Vec<Option<Level>>,
     /// What each seat added to the seed.
     pub(crate) contributions: Vec<String>,
+    /// What each seat had pledged to add; empty if nobody had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) pledges: Vec<Option<String>>,
+    /// The seats that did not open their pledges at an earlier try of the start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) withheld: Vec<u8>,
 }
 
 impl GameDoc {
@@ -38,96 +41,77 @@ impl GameDoc {
         serde_json::from_str(&row.doc).map_err(|error| LoadError::Damaged(format!("game {}: {error}", row.id)))
     }
 
-    /// From what all chance of the game follows.
-    pub(crate) fn key(&self, seed: [u8; 32]) -> GameKey {
-        GameKey::new(&ServerSeed::new(seed), &self.contributions)
+    /// The game with these lines.
+    pub(crate) fn load<G: Playable>(
+        &self,
+        rules: &G::Rules,
+        seed: [u8; 32],
+        lines: &[Line],
+        dealer: Arc<dyn Dealer>,
+    ) -> Result<Course<G>, LoadError> {
+        let key = GameKey::new(&ServerSeed::new(seed), &self.contributions);
+        let lines = lines.iter().map(|line| CourseLine::read(line.rules, &line.text));
+        Ok(Course::load(rules, Chance::dealt(key, dealer), lines)?)
+    }
+
+    /// The game of this row, which was played to its end.
+    pub(crate) fn played(
+        &self,
+        row: &GameRow,
+        lines: &[Line],
+        dealer: Arc<dyn Dealer>,
+    ) -> Result<AnyCourse, LoadError> {
+        let first = self.first.map(usize::from);
+        let (course, is_over) = match &self.options {
+            GameOptions::Cards(options) => {
+                let course = self.load(&options.rules(first).map_err(damaged)?, row.seed, lines, dealer)?;
+                let is_over = course.is_over();
+                (AnyCourse::Cards(course), is_over)
+            }
+            GameOptions::Dice(options) => {
+                let course = self.load(&options.rules(first).map_err(damaged)?, row.seed, lines, dealer)?;
+                let is_over = course.is_over();
+                (AnyCourse::Dice(course), is_over)
+            }
+        };
+        if !is_over {
+            return Err(LoadError::Damaged(format!("game {} has not been played to its end", row.id)));
+        }
+        Ok(course)
     }
 
     /// The record of a finished game, as text.
-    pub(crate) fn record(&self, row: &GameRow, lines: &[Line], dealer: Arc<dyn Dealer>) -> Result<String, LoadError> {
-        let first = self.first.map(usize::from);
-        match &self.options {
-            GameOptions::Cards(options) => {
-                let rules = options.rules(first).map_err(damaged)?;
-                self.write::<Cards>(row, &rules, self.played::<Cards>(row, &rules, lines, dealer)?)
-            }
-            GameOptions::Dice(options) => {
-                let rules = options.rules(first).map_err(damaged)?;
-                self.write::<DiceGame>(row, &rules, self.played::<DiceGame>(row, &rules, lines, dealer)?)
-            }
+    pub(crate) fn record(&self, row: &GameRow, lines: &[Line], course: &AnyCourse) -> Result<String, LoadError> {
+        match course {
+            AnyCourse::Cards(course) => self.write(row, version_of(lines), course),
+            AnyCourse::Dice(course) => self.write(row, version_of(lines), course),
         }
     }
 
-    /// A finished game, as its players saw it.
-    pub(crate) fn finished(
-        &self,
-        row: &GameRow,
-        lines: &[Line],
-        dealer: Arc<dyn Dealer>,
-    ) -> Result<Finished, LoadError> {
-        let first = self.first.map(usize::from);
-        let (game, score) = match &self.options {
-            GameOptions::Cards(options) => {
-                let rules = options.rules(first).map_err(damaged)?;
-                ("cards", self.score(&self.played::<Cards>(row, &rules, lines, dealer)?))
-            }
-            GameOptions::Dice(options) => {
-                let rules = options.rules(first).map_err(damaged)?;
-                ("dice", self.score(&self.played::<DiceGame>(row, &rules, lines, dealer)?))
-            }
-        };
-        // The guests of a game are stored in the order of their seats.
-        let mut guests = row.guests.iter().copied();
-        let guests = self.bots.iter().map(|bot| if bot.is_some() { None } else { guests.next() }).collect();
-        let ended = row.ended.ok_or(LoadError::Running)?;
-        Ok(Finished { id: row.id, game, players: self.players.clone(), guests, score, begun: row.begun, ended })
-    }
-
-    fn score<G: Playable>(&self, journal: &[Entry<G>]) -> Score {
-        let mut score = Score::new(self.players.len());
-        for entry in journal {
-            if let Entry::Event(event) = entry {
-                G::score(event, &mut score);
-            }
-        }
-        score
-    }
-
-    /// All entries of a game that was played to its end.
-    fn played<G: Playable>(
-        &self,
-        row: &GameRow,
-        rules: &G::Rules,
-        lines: &[Line],
-        dealer: Arc<dyn Dealer>,
-    ) -> Result<Vec<Entry<G>>, LoadError> {
-        let lines = course::read::<G>(lines)?;
-        let mut player: Player<G> = Player::new(rules, self.key(row.seed), dealer);
-        let mut journal: Vec<Entry<G>> = Vec::new();
-        for (line, counts) in lines.iter().zip(course::counting(&lines)) {
-            if counts {
-                player.play(line, &mut |_, entry| journal.push(entry.clone()))?;
-            }
-        }
-        if !matches!(player.table.need(), Need::Over) {
-            return Err(LoadError::Damaged(format!("game {} has not been played to its end", row.id)));
-        }
-        Ok(journal)
-    }
-
-    fn write<G: Playable>(&self, row: &GameRow, rules: &G::Rules, journal: Vec<Entry<G>>) -> Result<String, LoadError> {
+    /// The record of a course, as text.
+    fn write<G: Recorded>(&self, row: &GameRow, version: u32, course: &Course<G>) -> Result<String, LoadError> {
+        let mut journal = Vec::new();
+        course.each_entry(&mut |_, entry| journal.push(entry.clone()));
         let first = if self.first.is_some() { First::Chosen } else { First::Drawn };
-        let fairness = Fairness::new(&ServerSeed::new(row.seed), &self.contributions, first);
-        let mut record = Record::new(self.players.clone(), rules, journal, Some(fairness));
+        let mut fairness = Fairness::new(&ServerSeed::new(row.seed), &self.contributions, first);
+        fairness.pledges = Some(self.pledges.clone()).filter(|pledges| !pledges.is_empty());
+        fairness.withheld = self.withheld.iter().copied().map(u64::from).collect();
+        let mut record = Record::new(self.players.clone(), course.rules(), journal, Some(fairness));
+        record.header.foretell = version.into();
         record.header.id = Some(row.id.to_string());
-        record.header.started = Some(time::rfc3339(row.begun));
-        record.header.ended = row.ended.map(time::rfc3339);
+        record.header.started = Some(rfc3339(row.begun));
+        record.header.ended = row.ended.map(rfc3339);
         record.header.bots = Some(self.bots.iter().map(|level| level.map(|level| level.to_string())).collect());
         record.write().map_err(|error| LoadError::Damaged(error.to_string()))
     }
 }
 
+/// The version of the rules by which a game is played: that of its first line, from the first to the last.
+pub(crate) fn version_of(lines: &[Line]) -> u32 {
+    lines.first().map_or(RULES_VERSION, |line| line.rules)
+}
+
 #[allow(clippy::needless_pass_by_value, reason = "it is what an error is mapped with")]
-fn damaged(error: RulesError) -> LoadError {
+pub(crate) fn damaged(error: RulesError) -> LoadError {
     LoadError::Damaged(error.to_string())
 }

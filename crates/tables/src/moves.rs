@@ -1,19 +1,19 @@
 //! Playing: choices of people and of programs.
 
+use foretell_course::AnyChoice;
 use foretell_kernel::Seat;
 use foretell_store::{Change, GameId, GuestId, Line};
 use foretell_wire::{Code, MoverKind, Stage};
-use serde_json::Value;
 
-use crate::ViewerId;
+use crate::any_run::{AnyRun, AnyThought};
 use crate::doc::{ChairDoc, Doc};
-use crate::line::RULES_VERSION;
 use crate::request::Request;
-use crate::run::Thought;
+use crate::run::ChoiceRefused;
 use crate::table::{Declined, Done, Table};
+use crate::thinkers::Kind;
 
 impl Table {
-    fn playing_only(&self) -> Done {
+    pub(crate) fn playing_only(&self) -> Done {
         match self.doc.stage {
             Stage::Playing => Ok(()),
             Stage::Paused => Err(Declined::new(Code::NotNow, "the game rests: somebody must let it go on")),
@@ -21,13 +21,14 @@ impl Table {
         }
     }
 
-    pub(crate) async fn choose(&mut self, guest: GuestId, answers: u64, choice: &Value) -> Done {
+    pub(crate) async fn choose(&mut self, guest: GuestId, answers: u64, choice: Option<AnyChoice>) -> Done {
         let seat = self.own_seat(guest)?;
         self.playing_only()?;
+        let choice = choice.ok_or_else(|| ChoiceRefused::illegal(&"this is not a choice"))?;
         self.make_move(seat, answers, MoverKind::Person, choice).await
     }
 
-    async fn make_move(&mut self, seat: Seat, answers: u64, by: MoverKind, choice: &Value) -> Done {
+    async fn make_move(&mut self, seat: Seat, answers: u64, by: MoverKind, choice: AnyChoice) -> Done {
         let Some(run) = &mut self.run else { return Ok(()) };
         match run.propose(seat, answers, by, choice)? {
             Some(text) => self.write(text).await,
@@ -38,31 +39,44 @@ impl Table {
     /// Makes the line that was proposed durable, and only then takes it in and tells it.
     pub(crate) async fn write(&mut self, text: String) -> Done {
         let Some(run) = &self.run else { return Ok(()) };
-        let at = self.shared.wall.now();
-        let line = Line { rules: RULES_VERSION, at, text };
+        // Whatever happens to the clock of the machine, what comes later is not earlier.
+        let at = self.shared.wall.now().max(run.last_at());
+        let line = Line { rules: run.version(), at, text };
         let append = Change::Append { game: run.id(), seq: run.seq(), line };
-        self.commit(vec![append]).await?;
+        let (before, round) = (self.viewers(), run.round_number());
+        // Seats change hands in the commit that ends the round, before anybody is told of the next one.
+        match self.next_round() {
+            Some(doc) => self.put(doc, vec![append]).await?,
+            None => self.commit(vec![append]).await?,
+        }
         metrics::counter!("foretell_moves_total").increment(1);
+        let moved = self.moved_since(&before);
+        if !moved.is_empty() {
+            self.seats_changed();
+        }
 
         let audience = self.watchers.audience(&self.doc);
         let (doc, clocks) = (&self.doc, &mut self.clocks);
         let Some(run) = &mut self.run else { return Ok(()) };
-        let told = run.advance(at, &audience, &mut |run| {
-            clocks.ask(doc, run, std::time::Duration::ZERO);
+        let frames = run.advance(at, &audience, &mut |asked| {
+            clocks.ask(doc, asked, std::time::Duration::ZERO);
             clocks.shown()
         });
-        match told {
-            Ok(frames) => self.watchers.tell(&self.doc, &audience, &frames),
-            Err(error) => {
-                // The rules took the line when it was proposed, so this cannot be; whoever comes next loads it anew.
-                tracing::error!(table = %self.id, %error, "a line was stored that cannot be played");
-                self.lost = true;
-            }
+        let asked = run.asked();
+        self.hints.go_on(run.id(), &asked);
+        self.thinking.go_on(&asked);
+        self.watchers.tell(&self.doc, &audience, &frames, &moved);
+        for viewer in &moved {
+            self.tell_game_to(*viewer);
+        }
+        // With a new round other seats may be given and taken.
+        if self.round() != round && !self.doc.rights.is_untouched() {
+            self.tell_table();
         }
         if self.asked.take().is_some() {
             self.tell_table();
         }
-        if self.run.as_ref().is_some_and(|run| run.is_over()) {
+        if self.run.as_ref().is_some_and(AnyRun::is_over) {
             self.finish().await;
         } else {
             self.schedule();
@@ -76,44 +90,42 @@ impl Table {
             return;
         }
         let to_self = self.to_self();
+        let is_watched = self.is_awaited || !self.watchers.is_empty();
+        let kind = if is_watched { Kind::Move } else { Kind::Unwatched };
+        // All tables of a host have one share of the thinkers together.
+        let guest = self.doc.host.map_or(self.id.0, |host| host.0);
         let Some(run) = &mut self.run else { return };
-        for seat in run.waiting_for().iter() {
-            let asked_since = run.asked_since(seat);
-            let Some(level) = self.doc.program(seat) else { continue };
-            if self.thinking[seat.index()] == Some(asked_since) {
+        let asked = run.asked();
+        for seat in asked.seats.iter() {
+            let (Some(asked_since), Some(level)) = (asked.since(seat), self.doc.program(seat)) else { continue };
+            if self.thinking.is_about(seat, asked_since) {
                 continue;
             }
             if let Some(think) = run.think(seat, level) {
-                self.thinking[seat.index()] = Some(asked_since);
                 let game = run.id();
-                let pace = self.doc.options.speed.pace();
+                let (speed, is_stand_in) = (self.doc.options.speed, self.doc.person(seat).is_some());
+                let asked_at = tokio::time::Instant::now();
                 let thinkers = self.shared.thinkers.clone();
                 let to_table = to_self.clone();
-                tokio::spawn(async move {
-                    let pause = tokio::time::sleep(pace);
-                    let Ok(permit) = thinkers.acquire_owned().await else { return };
-                    let thought = tokio::task::spawn_blocking(move || {
-                        let _permit = permit;
-                        think()
-                    })
-                    .await;
-                    pause.await;
+                let task = tokio::spawn(async move {
+                    let thought = thinkers.think(kind, guest, think).await;
+                    let told = crate::pace::told_after(speed, level, is_stand_in, asked_at.elapsed());
+                    tokio::time::sleep_until(asked_at + told).await;
                     if let (Ok(thought), Some(table)) = (thought, to_table.upgrade()) {
                         let _ = table.send(Request::Thought { game, thought: Box::new(thought) }).await;
                     }
                 });
+                self.thinking.begin(seat, asked_since, task.into());
             }
         }
     }
 
     /// A program has chosen. If the seat is a person's again, or something else is asked now, nobody hears of it.
-    pub(crate) async fn thought(&mut self, game: GameId, thought: Thought) {
-        let (seat, asked_since) = (thought.seat, thought.asked_since);
+    pub(crate) async fn thought(&mut self, game: GameId, thought: AnyThought) {
         let Some(run) = self.run.as_mut().filter(|run| run.id() == game) else { return };
-        let choice = thought.choice.clone();
-        run.thought(thought);
-        let is_asked = run.waiting_for().contains(seat) && run.asked_since(seat) == asked_since;
-        self.thinking[seat.index()] = None;
+        let Some((seat, asked_since, mut choice)) = run.thought(thought) else { return };
+        let is_asked = run.asked().since(seat) == Some(asked_since);
+        self.thinking.end(seat, asked_since);
         if self.doc.stage != Stage::Playing || self.asked.is_some() || !is_asked {
             self.schedule();
             return;
@@ -123,23 +135,32 @@ impl Table {
             ChairDoc::Person(ref person) if person.stand_in => MoverKind::StandIn,
             ChairDoc::Person(_) | ChairDoc::Empty => return,
         };
-        if let Err(declined) = self.make_move(seat, asked_since, by, &choice).await {
+        if by == MoverKind::StandIn {
+            choice = run.unspoken(seat).unwrap_or(choice);
+        }
+        if let Err(declined) = self.make_move(seat, asked_since, by, choice).await {
             tracing::warn!(table = %self.id, reason = declined.reason, "a bot's choice was not taken");
             self.try_later();
         }
     }
 
-    /// After a change of who plays a seat: clocks and programs are set anew.
-    pub(crate) fn reconsider(&mut self) {
+    /// The programs of seats that are played by people go.
+    pub(crate) fn dismiss_programs(&mut self) {
         let Some(run) = &mut self.run else { return };
         for seat in Seat::all(self.doc.chairs.len()) {
             if self.doc.program(seat).is_none() {
                 run.dismiss(seat);
-                self.thinking[seat.index()] = None;
+                self.thinking.drop_of(seat);
             }
         }
+    }
+
+    /// After a change of who plays a seat: clocks and programs are set again.
+    pub(crate) fn reconsider(&mut self) {
+        self.dismiss_programs();
+        let Some(run) = &mut self.run else { return };
         if self.doc.stage == Stage::Playing {
-            self.clocks.ask(&self.doc, &**run, std::time::Duration::ZERO);
+            self.clocks.ask(&self.doc, &run.asked(), std::time::Duration::ZERO);
             self.schedule();
         }
     }
@@ -166,32 +187,6 @@ impl Table {
         self.tell_table();
         // The clocks run again, which only the game tells.
         self.tell_game();
-        Ok(())
-    }
-
-    /// What a master would do, for somebody who plays against programs, or where the table allows it.
-    pub(crate) fn hint(&mut self, viewer: ViewerId, guest: GuestId) -> Done {
-        let seat = self.own_seat(guest)?;
-        self.playing_only()?;
-        let alone = self.doc.people().all(|(_, person)| person.guest == guest);
-        if !alone && !self.doc.options.hints {
-            return Err(Declined::new(Code::NotAllowed, "this table has no hints"));
-        }
-        let think = self.run.as_ref().and_then(|run| run.hint(seat));
-        let Some(think) = think else {
-            return Err(Declined::new(Code::NotNow, "you are not asked now"));
-        };
-        let (thinkers, to_table) = (self.shared.thinkers.clone(), self.to_self());
-        tokio::spawn(async move {
-            let Ok(permit) = thinkers.acquire_owned().await else { return };
-            let hinted = tokio::task::spawn_blocking(move || {
-                let _permit = permit;
-                think()
-            });
-            if let (Ok(frame), Some(table)) = (hinted.await, to_table.upgrade()) {
-                let _ = table.send(Request::Hinted { viewer, frame }).await;
-            }
-        });
         Ok(())
     }
 }

@@ -1,15 +1,47 @@
 //! What a table is asked to do, by sockets and by itself.
 
+use std::fmt;
+use std::sync::Arc;
+
 use bytes::Bytes;
 use foretell_store::{GameId, GuestId, GuestRow};
 use foretell_wire::{Numbered, TableSummary};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::JoinError;
-use crate::run::Thought;
+use crate::any_run::AnyThought;
+use crate::hints::Question;
 
-/// The frames that wait to be sent to one socket. A socket that does not take them is cut off.
-pub type Outbox = mpsc::Sender<Bytes>;
+/// Where the frames of one viewer go. One who does not take them is cut off.
+#[derive(Clone, Debug)]
+pub enum Outbox {
+    /// They wait here to be sent.
+    Here(mpsc::Sender<Bytes>),
+    /// Somebody carries them on. It is dropped when the table lets go of the viewer.
+    Carried(Arc<dyn Carry>),
+}
+
+/// Carries frames to a viewer who is elsewhere.
+pub trait Carry: fmt::Debug + Send + Sync + 'static {
+    /// Takes a frame, at once or not at all.
+    fn carry(&self, frame: Bytes) -> bool;
+}
+
+impl Outbox {
+    /// Takes a frame, at once or not at all.
+    pub(crate) fn take(&self, frame: Bytes) -> bool {
+        match self {
+            Outbox::Here(waiting) => waiting.try_send(frame).is_ok(),
+            Outbox::Carried(carrier) => carrier.carry(frame),
+        }
+    }
+}
+
+impl From<&mpsc::Sender<Bytes>> for Outbox {
+    fn from(waiting: &mpsc::Sender<Bytes>) -> Outbox {
+        Outbox::Here(waiting.clone())
+    }
+}
 
 /// A connection to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,12 +59,43 @@ pub struct LastSeen {
 /// A request. Its large parts are in boxes: a mailbox keeps room for dozens of these at every table.
 pub(crate) enum Request {
     Join(Box<Join>),
-    Leave { viewer: ViewerId },
-    Frame { viewer: ViewerId, frame: Box<Numbered> },
-    Thought { game: GameId, thought: Box<Thought> },
-    Hinted { viewer: ViewerId, frame: Bytes },
-    Summary { guest: GuestId, reply: oneshot::Sender<TableSummary> },
-    Stop { reason: &'static str, done: oneshot::Sender<()> },
+    Leave {
+        viewer: ViewerId,
+    },
+    Frame {
+        viewer: ViewerId,
+        frame: Box<Numbered>,
+    },
+    Thought {
+        game: GameId,
+        thought: Box<AnyThought>,
+    },
+    Hinted {
+        question: Question,
+        frame: Option<Bytes>,
+    },
+    Summary {
+        guest: GuestId,
+        reply: oneshot::Sender<TableSummary>,
+    },
+    /// Would a game begin if this viewer asked for it?
+    WouldBegin {
+        viewer: ViewerId,
+        as_rematch: bool,
+        reply: oneshot::Sender<bool>,
+    },
+    /// The host of a new table, who is on the way, wants it to begin.
+    Start {
+        guest: GuestId,
+        done: oneshot::Sender<()>,
+    },
+    /// Others need the room in memory: a table that sleeps leaves it.
+    MakeRoom,
+    Stop {
+        /// What those who are here are told; nothing if they go on elsewhere.
+        reason: Option<&'static str>,
+        done: oneshot::Sender<()>,
+    },
 }
 
 /// Somebody wants to come in.

@@ -7,24 +7,30 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use foretell_cards::Cards;
-use foretell_dice::DiceGame;
 use foretell_kernel::Seat;
 use foretell_store::{Change, GameRow, GuestId, Line, StoreError, TableId, TableRow};
-use foretell_wire::{ClientFrame, Code, GameOptions, Numbered, Stage, Talk};
+use foretell_wire::{ClientFrame, Code, Numbered, Stage, Talk};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use uuid::Uuid;
 
 use crate::LoadError;
 use crate::absence::Votes;
+use crate::any_run::AnyRun;
 use crate::clocks::Clocks;
 use crate::doc::Doc;
-use crate::game_doc::GameDoc;
+use crate::hints::Hints;
+use crate::presence::Absences;
 use crate::request::{Join, Request};
-use crate::run::{ChoiceRefused, Play, Run};
+use crate::run::ChoiceRefused;
 use crate::shared::Shared;
+use crate::start::Starting;
 use crate::take_back::Asked;
+use crate::thinkers::Thoughts;
 use crate::watchers::Watchers;
+
+/// So many lines are played again in well under a millisecond.
+const SHORT: usize = 50;
 
 /// How long nothing is tried after the store failed.
 const RETRY: Duration = Duration::from_secs(1);
@@ -57,17 +63,22 @@ pub(crate) struct Table {
     pub(crate) code: String,
     pub(crate) doc: Doc,
     version: u64,
-    pub(crate) run: Option<Box<dyn Play>>,
+    pub(crate) run: Option<AnyRun>,
     pub(crate) watchers: Watchers,
     pub(crate) clocks: Clocks,
-    /// For each seat the question that its program thinks about.
-    pub(crate) thinking: Vec<Option<u64>>,
+    /// The questions that programs think about.
+    pub(crate) thinking: Thoughts,
+    pub(crate) hints: Hints,
     pub(crate) asked: Option<Asked>,
     pub(crate) votes: Votes,
     pub(crate) talk: VecDeque<Talk>,
     pub(crate) host_gone: Option<Instant>,
+    pub(crate) starting: Option<Starting>,
+    pub(crate) absences: Absences,
     /// Not before this time is anything tried again that could not be stored.
     retry: Option<Instant>,
+    /// Somebody is about to come, so that what happens now is for them.
+    pub(crate) is_awaited: bool,
     /// Somebody else owns the table now, or it cannot go on: it leaves memory.
     pub(crate) lost: bool,
     to_self: mpsc::WeakSender<Request>,
@@ -87,14 +98,16 @@ impl Table {
             Some(game) => {
                 let game = shared.store.game(game).await?.ok_or(LoadError::Unknown)?;
                 let lines = shared.store.journal(game.id).await?;
-                Some(load_run(&shared, &game, &lines)?)
+                let owner = doc.host.map_or(row.id.0, |host| host.0);
+                Some(load_run(&shared, owner, game, lines).await?)
             }
         };
         Ok(Table {
             shared,
             id: row.id,
             code: row.code,
-            thinking: vec![None; doc.chairs.len()],
+            thinking: Thoughts::default(),
+            hints: Hints::default(),
             doc,
             version: row.version,
             run,
@@ -104,19 +117,32 @@ impl Table {
             votes: Votes::default(),
             talk: VecDeque::new(),
             host_gone: None,
+            starting: None,
+            absences: Absences::new(),
             retry: None,
+            is_awaited: false,
             lost: false,
             to_self,
         })
     }
 
-    /// Serves requests until the table is idle, lost or told to stop.
-    pub(crate) async fn serve(mut self, mut requests: mpsc::Receiver<Request>) -> mpsc::Receiver<Request> {
+    /// Serves requests until the table is idle, lost or told to stop. It says when it falls asleep and when it wakes up.
+    pub(crate) async fn serve(
+        mut self,
+        mut requests: mpsc::Receiver<Request>,
+        set_asleep: impl Fn(bool),
+    ) -> mpsc::Receiver<Request> {
+        self.absences.look(&self.doc, &self.watchers);
         // What is done now and then is in boxes, so that a table that waits is small.
         Box::pin(self.go_on()).await;
         let mut idle_since = Instant::now();
+        let mut is_asleep = false;
         while !self.lost {
-            let idle_at = (self.watchers.is_empty() && !self.is_busy()).then(|| idle_since + self.shared.config.idle);
+            if is_asleep != self.is_asleep() {
+                is_asleep = !is_asleep;
+                set_asleep(is_asleep);
+            }
+            let idle_at = is_asleep.then(|| idle_since + self.shared.config.idle);
             let wake = [self.next_wake(), idle_at].into_iter().flatten().min();
             let request = tokio::select! {
                 request = requests.recv() => request,
@@ -130,8 +156,11 @@ impl Table {
             };
             match request {
                 None => break,
+                Some(Request::MakeRoom) if is_asleep => break,
                 Some(Request::Stop { reason, done }) => {
-                    self.watchers.bye(reason);
+                    if let Some(reason) = reason {
+                        self.watchers.bye(reason);
+                    }
                     let _ = done.send(());
                     break;
                 }
@@ -144,6 +173,7 @@ impl Table {
 
     /// After loading: what was under way goes on.
     async fn go_on(&mut self) {
+        self.give_up_old_start().await;
         let Some(run) = &self.run else { return };
         if self.doc.stage != Stage::Playing {
             return;
@@ -153,7 +183,7 @@ impl Table {
             return;
         }
         let used = self.shared.used_since(run.last_at());
-        self.clocks.ask(&self.doc, &**run, used);
+        self.clocks.ask(&self.doc, &run.asked(), used);
         self.schedule();
     }
 
@@ -169,11 +199,23 @@ impl Table {
             Request::Leave { viewer } => self.leave(viewer),
             Request::Frame { viewer, frame } => self.frame(viewer, *frame).await,
             Request::Thought { game, thought } => self.thought(game, *thought).await,
-            Request::Hinted { viewer, frame } => self.watchers.send(viewer, frame),
+            Request::Hinted { question, frame } => self.hinted(question, frame),
+            Request::Start { guest, done } => {
+                self.is_awaited = true;
+                if let Err(declined) = self.start(guest).await {
+                    tracing::warn!(table = %self.id, reason = declined.reason, "a new table could not begin at once");
+                }
+                self.is_awaited = false;
+                let _ = done.send(());
+            }
             Request::Summary { guest, reply } => {
                 let _ = reply.send(self.summary(guest));
             }
-            Request::Stop { .. } => {}
+            Request::WouldBegin { viewer, as_rematch, reply } => {
+                let guest = self.watchers.guest_of(viewer);
+                let _ = reply.send(guest.is_some_and(|guest| self.would_begin(guest, as_rematch)));
+            }
+            Request::MakeRoom | Request::Stop { .. } => {}
         }
         self.drop_the_slow();
     }
@@ -192,9 +234,13 @@ impl Table {
     async fn do_frame(&mut self, viewer: crate::ViewerId, guest: GuestId, frame: ClientFrame) -> Done {
         // Whoever does anything is back.
         self.welcome_back(guest).await?;
+        if let Some(held) = self.hold_still(&frame) {
+            return held;
+        }
         match frame {
-            ClientFrame::Choose { seq, choice } => self.choose(guest, seq, &choice).await,
-            ClientFrame::Contribute { text } => self.contribute(guest, text).await,
+            ClientFrame::Choose { seq, choice } => self.choose(guest, seq, choice).await,
+            ClientFrame::Pledge { pledge } => self.pledge(viewer, guest, &pledge).await,
+            ClientFrame::Reveal { text } => self.reveal(guest, text).await,
             ClientFrame::Sit { seat } => self.sit(guest, seat).await,
             ClientFrame::Stand {} => self.stand(guest).await,
             ClientFrame::SeatBot { seat, level } => self.seat_bot(guest, seat, level).await,
@@ -205,7 +251,7 @@ impl Table {
             ClientFrame::Start {} => self.start(guest).await,
             ClientFrame::Pause {} => self.pause(guest).await,
             ClientFrame::Resume {} => self.resume(guest).await,
-            ClientFrame::Rematch {} => self.rematch(guest).await,
+            ClientFrame::Rematch { agree } => self.rematch(guest, agree).await,
             ClientFrame::CallStandIn { seat } => self.call_stand_in(guest, seat).await,
             ClientFrame::Back {} => Ok(()),
             ClientFrame::HandOver { seat, to } => self.hand_over(guest, seat, GuestId(to)).await,
@@ -222,15 +268,22 @@ impl Table {
         }
     }
 
+    /// Whether nobody is here and nothing will happen.
+    fn is_asleep(&self) -> bool {
+        self.watchers.is_empty() && !self.is_busy()
+    }
+
     /// Whether something will happen here without anybody.
     fn is_busy(&self) -> bool {
-        self.next_wake().is_some() || self.thinking.iter().any(Option::is_some)
+        self.next_wake().is_some() || !self.thinking.is_empty()
     }
 
     fn next_wake(&self) -> Option<Instant> {
         let host = self.host_gone.map(|since| since + crate::lobby::HOST_GRACE);
         let asked = self.asked.as_ref().map(|asked| asked.until);
-        [self.clocks.next(), host, asked, self.retry].into_iter().flatten().min()
+        let start = self.starting.as_ref().map(|starting| starting.until);
+        let absences = self.absences.next().filter(|_| !self.doc.is_open() && !self.watchers.is_empty());
+        [self.clocks.next(), host, asked, start, absences, self.retry].into_iter().flatten().min()
     }
 
     /// Does what is due.
@@ -238,16 +291,22 @@ impl Table {
         let now = Instant::now();
         if self.retry.is_some_and(|at| at <= now) {
             self.retry = None;
-            if self.run.as_ref().is_some_and(|run| run.is_over()) && !self.doc.is_open() {
+            if self.run.as_ref().is_some_and(AnyRun::is_over) && !self.doc.is_open() {
                 self.finish().await;
             }
             self.schedule();
+        }
+        if self.starting.as_ref().is_some_and(|starting| starting.until <= now) {
+            self.start_is_late().await;
         }
         if self.asked.as_ref().is_some_and(|asked| asked.until <= now) {
             self.end_take_back();
         }
         if self.host_gone.is_some_and(|since| since + crate::lobby::HOST_GRACE <= now) {
             self.replace_host().await;
+        }
+        if self.absences.tell() {
+            self.tell_table();
         }
         for seat in self.clocks.due().iter() {
             self.time_is_up(seat).await;
@@ -262,7 +321,7 @@ impl Table {
             code: self.code.clone(),
             state: doc.state(),
             public: doc.options.public,
-            guests: doc.people().map(|(_, person)| person.guest).collect(),
+            guests: doc.players(),
             doc: serde_json::to_string(&doc).unwrap_or_default(),
             version: self.version + 1,
             updated: self.shared.wall.now(),
@@ -282,14 +341,21 @@ impl Table {
         committed.map_err(|error| {
             tracing::warn!(table = %self.id, %error, "a change was not stored");
             match error {
-                // The table was changed by somebody else, or what it builds on is gone: it is loaded anew when it is
+                // The table was changed by somebody else, or what it builds on is gone: it is loaded again when it is
                 // asked for again.
-                StoreError::Conflict | StoreError::Gone => {
+                // Nor does anybody know yet how it is if the answer of the database was lost.
+                StoreError::Conflict | StoreError::Gone | StoreError::InDoubt => {
                     self.lost = true;
-                    Declined::new(Code::NotSaved, "the table is loaded anew: try again")
+                    Declined::new(Code::NotSaved, "the table is loaded again: try again")
                 }
                 StoreError::Busy => Declined::new(Code::Busy, error.to_string()),
-                StoreError::Full(_) | StoreError::ReadOnly | StoreError::Io(_) | StoreError::Closed => {
+                StoreError::Full(_)
+                | StoreError::ReadOnly
+                | StoreError::Io(_)
+                | StoreError::Lost(_)
+                | StoreError::Away(_)
+                | StoreError::Refused(_)
+                | StoreError::Closed => {
                     Declined::new(Code::NotSaved, "it could not be saved, so it did not happen: try again")
                 }
             }
@@ -328,26 +394,19 @@ impl Table {
     }
 }
 
+/// The game of a row. One with many moves is played again away from the runtime, and those of one host one after the other.
+async fn load_run(shared: &Arc<Shared>, owner: Uuid, game: GameRow, lines: Vec<Line>) -> Result<AnyRun, LoadError> {
+    if lines.len() <= SHORT {
+        return AnyRun::load(shared, &game, &lines);
+    }
+    let of = shared.clone();
+    let loaded = shared.loads.once(owner, move || AnyRun::load(&of, &game, &lines)).await;
+    loaded.unwrap_or(Err(LoadError::Store(StoreError::Busy)))
+}
+
 async fn sleep_until(at: Option<Instant>) {
     match at {
         Some(at) => tokio::time::sleep_until(at).await,
         None => std::future::pending().await,
     }
-}
-
-/// The game of a row, whichever it is.
-pub(crate) fn load_run(shared: &Shared, row: &GameRow, lines: &[Line]) -> Result<Box<dyn Play>, LoadError> {
-    let doc = GameDoc::read(row)?;
-    let first = doc.first.map(usize::from);
-    let damaged = |error: foretell_kernel::RulesError| LoadError::Damaged(error.to_string());
-    Ok(match &doc.options {
-        GameOptions::Cards(options) => {
-            let rules = options.rules(first).map_err(damaged)?;
-            Box::new(Run::<Cards>::load(row, doc, rules, lines, shared.dealer.clone())?)
-        }
-        GameOptions::Dice(options) => {
-            let rules = options.rules(first).map_err(damaged)?;
-            Box::new(Run::<DiceGame>::load(row, doc, rules, lines, shared.dealer.clone())?)
-        }
-    })
 }

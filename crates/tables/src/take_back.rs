@@ -12,6 +12,9 @@ use crate::table::{Declined, Done, Table};
 /// How long the others have to answer.
 const ANSWER: Duration = Duration::from_secs(30);
 
+/// A game that was written down in so many lines grows by no more take-backs. The longest game has some 1,500 lines.
+const MAX_LINES: u64 = 5000;
+
 /// Somebody asks to take a choice back. Programs wait meanwhile.
 #[derive(Debug)]
 pub(crate) struct Asked {
@@ -28,8 +31,10 @@ impl Table {
         }
         let may = self.doc.stage == Stage::Playing && self.run.as_ref().is_some_and(|run| run.may_take_back(seat));
         if !may {
-            let reason = "only your own last choice can be taken back, while nobody has acted and nothing was revealed";
-            return Err(Declined::new(Code::NotNow, reason));
+            return Err(too_late());
+        }
+        if self.run.as_ref().is_some_and(|run| run.seq() >= MAX_LINES) {
+            return Err(Declined::new(Code::NotNow, "too much was taken back in this game: it has to go on now"));
         }
         let others = self
             .doc
@@ -66,9 +71,10 @@ impl Table {
 
     async fn take_back(&mut self, seat: Seat) -> Done {
         let Some(run) = &mut self.run else { return Ok(()) };
-        let line = run.propose_take_back(seat);
-        self.thinking.iter_mut().for_each(|thinking| *thinking = None);
-        self.write(line).await
+        match run.propose_take_back(seat) {
+            Some(line) => self.write(line).await,
+            None => Err(too_late()),
+        }
     }
 
     /// The request is settled, one way or the other: the game goes on.
@@ -78,4 +84,9 @@ impl Table {
             self.schedule();
         }
     }
+}
+
+fn too_late() -> Declined {
+    let reason = "only your own last choice can be taken back, while nobody has acted and nothing was revealed";
+    Declined::new(Code::NotNow, reason)
 }

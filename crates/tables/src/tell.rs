@@ -4,7 +4,8 @@ use foretell_kernel::{Seat, Viewer};
 use foretell_store::{GuestId, GuestRow};
 use foretell_wire::{Chair, Guest, ServerFrame, Stage, Table as TableFrame, TableSummary, TakeBack, You};
 
-use crate::doc::ChairDoc;
+use crate::any_run::AnyRun;
+use crate::doc::{ChairDoc, Next};
 use crate::request::{LastSeen, Outbox, ViewerId};
 use crate::table::Table;
 use crate::watchers::{frame, viewer};
@@ -23,25 +24,14 @@ impl Table {
         outbox: Outbox,
         last: Option<LastSeen>,
     ) -> Result<ViewerId, JoinError> {
-        let seat = self.doc.seat_of(guest.id);
-        if seat.is_none() {
-            if !self.doc.options.spectators && self.doc.stage != Stage::Waiting {
-                return Err(JoinError::NoSpectators);
-            }
-            let n_others = self.watchers.iter().filter(|watcher| self.doc.seat_of(watcher.guest).is_none()).count();
-            if n_others >= self.shared.config.max_spectators {
-                return Err(JoinError::Crowded);
-            }
-        } else if self.watchers.iter().filter(|watcher| watcher.guest == guest.id).count() >= MAX_DEVICES {
-            return Err(JoinError::Crowded);
-        }
+        self.let_in(guest.id)?;
         if let Err(declined) = self.welcome_back(guest.id).await {
             tracing::warn!(table = %self.id, reason = declined.reason, "somebody could not come back");
             return Err(LoadError::Store(foretell_store::StoreError::Busy).into());
         }
         let was_here = self.watchers.is_here(guest.id);
         let id = self.watchers.add(&guest, outbox);
-        self.miss_host();
+        self.look_around();
         let table = self.shown();
         let you = self.you(guest.id);
         let last = last.filter(|last| self.run.as_ref().is_some_and(|run| run.id() == last.game));
@@ -56,8 +46,31 @@ impl Table {
         Ok(id)
     }
 
+    /// Whether there is a place for one more page of this guest. Those who play, or may come back to a seat, have one.
+    fn let_in(&self, guest: GuestId) -> Result<(), JoinError> {
+        if self.watchers.iter().filter(|watcher| watcher.guest == guest).count() >= MAX_PAGES {
+            return Err(JoinError::Crowded);
+        }
+        let players = self.doc.players();
+        if players.contains(&guest) || self.watchers.is_here(guest) {
+            return Ok(());
+        }
+        if !self.doc.options.spectators && self.doc.stage != Stage::Waiting {
+            return Err(JoinError::NoSpectators);
+        }
+        let mut others: Vec<GuestId> = self.watchers.iter().map(|watcher| watcher.guest).collect();
+        others.retain(|other| !players.contains(other));
+        others.sort_unstable();
+        others.dedup();
+        if others.len() >= self.shared.config.max_spectators {
+            return Err(JoinError::Crowded);
+        }
+        Ok(())
+    }
+
     pub(crate) fn leave(&mut self, viewer: ViewerId) {
         let Some(gone) = self.watchers.remove(viewer) else { return };
+        self.hints.leave(viewer);
         self.left(gone.guest);
     }
 
@@ -65,7 +78,7 @@ impl Table {
         if self.watchers.is_here(guest) {
             return;
         }
-        self.miss_host();
+        self.look_around();
         self.tell_table();
     }
 
@@ -78,6 +91,7 @@ impl Table {
             }
             metrics::counter!("foretell_slow_readers_total").increment(slow.len() as u64);
             for watcher in slow {
+                self.hints.leave(watcher.id);
                 self.left(watcher.guest);
             }
         }
@@ -106,7 +120,7 @@ impl Table {
         let Some(run) = &self.run else { return };
         let audience = self.watchers.audience(&self.doc);
         let frames: Vec<_> = audience.iter().map(|viewer| run.whole(*viewer, self.clocks.shown())).collect();
-        self.watchers.tell(&self.doc, &audience, &frames);
+        self.watchers.tell(&self.doc, &audience, &frames, &[]);
     }
 
     /// Sends one connection the whole game.
@@ -119,7 +133,7 @@ impl Table {
 
     fn you(&self, guest: GuestId) -> You {
         let muted = self.doc.mutes.iter().filter(|(by, _)| *by == guest).map(|(_, other)| other.0).collect();
-        You { guest: guest.0, seat: self.doc.seat_of(guest), muted }
+        You { guest: guest.0, seat: self.doc.seat_of(guest), muted, may: self.may(guest) }
     }
 
     /// The table as everybody sees it.
@@ -130,7 +144,7 @@ impl Table {
                 guests.push(Guest { guest: watcher.guest.0, name: watcher.name.clone(), sign: watcher.sign.clone() });
             }
         }
-        let next_commitment = self.doc.next.as_ref().and_then(crate::doc::Next::seed);
+        let next_commitment = self.doc.next.as_ref().and_then(Next::commitment);
         TableFrame {
             code: self.code.clone(),
             options: self.doc.options.clone(),
@@ -139,10 +153,13 @@ impl Table {
             chairs: self.doc.chairs.iter().map(|chair| self.shown_chair(chair)).collect(),
             n_spectators: guests.len(),
             guests,
-            next_commitment: next_commitment.map(|seed| seed.commitment().to_string()),
+            next_commitment: next_commitment.map(|commitment| commitment.to_string()),
+            starting: self.shown_start(),
             take_back: self.asked.as_ref().map(|asked| TakeBack { seat: asked.seat, waiting_for: asked.waiting_for }),
             votes: self.shown_votes(),
+            promised: self.shown_promises(),
             paused_by: self.doc.paused_by.and_then(|seat| Seat::new(seat.into())),
+            rematch: self.shown_rematch(),
         }
     }
 
@@ -157,14 +174,14 @@ impl Table {
                 here: self.watchers.is_here(person.guest),
                 stand_in: person.stand_in,
                 reserve: person.reserve,
-                contributed: self.doc.next.as_ref().is_some_and(|next| next.contributions.contains_key(&person.guest)),
+                pledge: self.doc.next.as_ref().and_then(|next| next.pledges.get(&person.guest).cloned()),
             },
         }
     }
 
     /// The table in a list.
     pub(crate) fn summary(&self, guest: GuestId) -> TableSummary {
-        let waiting_for = self.run.as_ref().map(|run| run.waiting_for()).unwrap_or_default();
+        let waiting_for = self.run.as_ref().map(AnyRun::waiting_for).unwrap_or_default();
         let is_asked = |seat: Seat| waiting_for.contains(seat) && self.doc.stage == Stage::Playing;
         let your_seat = self.doc.seat_of(guest);
         TableSummary {
@@ -174,6 +191,8 @@ impl Table {
             names: crate::tables::names(&self.doc),
             your_seat,
             your_turn: your_seat.is_some_and(is_asked),
+            round: self.run.as_ref().and_then(AnyRun::round),
+            touched: self.run.as_ref().map_or_else(|| self.shared.wall.now(), AnyRun::last_at),
         }
     }
 
@@ -184,4 +203,4 @@ impl Table {
 }
 
 /// How many pages of the same person may be open at a table.
-const MAX_DEVICES: usize = 8;
+const MAX_PAGES: usize = 6;

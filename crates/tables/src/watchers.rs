@@ -24,7 +24,7 @@ pub(crate) struct Watcher {
 impl Watcher {
     /// Puts a frame into the outbox. Nobody waits for a slow reader: it is cut off, and comes back for a fresh view.
     pub(crate) fn send(&mut self, frame: Bytes) {
-        if self.outbox.try_send(frame).is_err() {
+        if !self.outbox.take(frame) {
             self.cut_off = true;
         }
     }
@@ -110,9 +110,9 @@ impl Watchers {
         audience
     }
 
-    /// Sends each of the audience their frame.
-    pub(crate) fn tell(&mut self, doc: &Doc, audience: &[Viewer], frames: &[Bytes]) {
-        for watcher in &mut self.all {
+    /// Sends each of the audience their frame, except some.
+    pub(crate) fn tell(&mut self, doc: &Doc, audience: &[Viewer], frames: &[Bytes], except: &[ViewerId]) {
+        for watcher in self.all.iter_mut().filter(|watcher| !except.contains(&watcher.id)) {
             let viewer = viewer(doc.seat_of(watcher.guest));
             if let Some(at) = audience.iter().position(|other| *other == viewer)
                 && let Some(frame) = frames.get(at)

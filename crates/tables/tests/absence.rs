@@ -92,11 +92,16 @@ async fn a_game_that_all_have_left_is_played_to_its_end() {
 async fn the_host_calls_a_stand_in_at_once_and_the_others_by_majority() {
     let hall = Hall::new().await;
     let mut people = hall.game(cards(4), &["Ada", "Bo", "Cy", "Di"]).await;
+    let di = people.remove(3);
+    let (code, guest) = (di.code.clone(), di.leave().await);
+    sleep(Duration::from_secs(11)).await;
     people[0].send(json!({"type": "call_stand_in", "seat": 3})).await;
-    people[3].until_table(|table| table["chairs"][3]["stand_in"] == true).await;
-    people[3].send(json!({"type": "say", "phrase": "sorry"})).await;
-    people[3].until_table(|table| table["chairs"][3]["stand_in"] == false).await;
+    people[0].until_table(|table| table["chairs"][3]["stand_in"] == true).await;
+    let di = hall.join(&code, guest).await.unwrap();
+    assert_eq!(di.table["chairs"][3]["stand_in"], false);
 
+    di.leave().await;
+    sleep(Duration::from_secs(11)).await;
     people[1].send(json!({"type": "call_stand_in", "seat": 3})).await;
     people[0].until_table(|table| table["votes"][0]["by"] == json!([1])).await;
     assert_eq!(people[0].table["votes"][0]["needed"], 2);
@@ -119,6 +124,7 @@ async fn a_stand_in_yields_to_one_who_comes_back() {
     let code = bo.code.clone();
     let guest = bo.leave().await;
     people[0].until_table(|table| table["chairs"][1]["here"] == false).await;
+    sleep(Duration::from_secs(11)).await;
     people[0].send(json!({"type": "call_stand_in", "seat": 1})).await;
     people[0].until_table(|table| table["chairs"][1]["stand_in"] == true).await;
     let bo = hall.join(&code, guest).await.unwrap();
@@ -268,7 +274,7 @@ async fn a_choice_is_taken_back_when_all_agree() {
     assert_eq!(people[at].until(|frame| frame["type"] == "refused").await["code"], "not_now");
     play(&mut people, |_| false).await;
     let id = people[0].game["id"].as_str().unwrap().parse().unwrap();
-    let record = hall.tables.record(id).await.unwrap();
+    let record = hall.tables.record(id).await.unwrap()().unwrap();
     assert!(foretell_record::Records::new(record.as_bytes()).all(|read| read.is_ok()));
 }
 
@@ -318,4 +324,29 @@ async fn what_was_dealt_rolled_or_sealed_is_not_taken_back() {
     let at = until_misclick(&mut people).await;
     people[at].send(json!({"type": "ask_take_back"})).await;
     assert_eq!(people[at].until(|frame| frame["type"] == "refused").await["code"], "not_allowed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stand_in_for_the_seer_names_the_color_of_their_prediction() {
+    let hall = Hall::new().await;
+    let options = json!({"game": {"name": "dice", "n_seats": 2}, "patience": "30", "stand_in": "novice"});
+    let mut people = hall.game(options, &["Ada", "Bo"]).await;
+    let is_naming = |people: &[Person]| people.iter().any(|person| person.game["offer"]["offer"] == "name_wizard");
+    let mut named = 0;
+    while named < 6 {
+        play(&mut people, is_naming).await;
+        assert_eq!(people[0].table["stage"], "playing", "the game was over too soon");
+        let seer = people[0].game["view"]["round"]["seer"].as_u64().unwrap() as usize;
+        let number = people[0].game["view"]["round"]["number"].clone();
+        people[seer].until(|frame| frame["type"] == "update").await;
+        settle(&mut people).await;
+        let round = &people[seer].game["view"]["round"];
+        if round["number"] == number {
+            let predicted = round["predictions"][seer].as_str().unwrap();
+            assert_eq!(round["wizards"]["color"].as_str().unwrap(), &predicted[..1]);
+            named += 1;
+        }
+        people[seer].send(json!({"type": "back"})).await;
+        settle(&mut people).await;
+    }
 }

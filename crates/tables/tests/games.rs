@@ -3,9 +3,13 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::{Hall, cards, play, with};
+use foretell_pad::PlayedPrediction;
 use foretell_record::Records;
-use foretell_store::GameId;
+use foretell_results::{Brief, Game, Who, unpack};
+use foretell_store::{GameId, Memory};
 use foretell_tables::{LastSeen, LoadError};
 use serde_json::{Value, json};
 
@@ -17,7 +21,7 @@ async fn whole_game(options: serde_json::Value, names: &[&str]) {
     let hall = Hall::new().await;
     let mut people = hall.game(options, names).await;
     let id = game_id(&people[0]);
-    assert_eq!(hall.tables.record(id).await, Err(LoadError::Running));
+    assert_eq!(hall.tables.record(id).await.err(), Some(LoadError::Running));
     play(&mut people, |_| false).await;
 
     // What was put together from the moves is what somebody sees who comes now.
@@ -31,38 +35,137 @@ async fn whole_game(options: serde_json::Value, names: &[&str]) {
         again.settle().await;
         assert_eq!(again.game, game);
     }
-    let record = hall.tables.record(id).await.unwrap();
+    let record = hall.tables.record(id).await.unwrap()().unwrap();
     let read: Vec<_> = Records::new(record.as_bytes()).collect();
     assert_eq!(read.len(), 1);
     let header = read[0].as_ref().unwrap().header();
     assert_eq!(header.players, names);
     assert!(header.fairness.is_some() && header.ended.is_some());
-    compare_score(&hall, id, &record).await;
+    compare_result(&hall, id, &record).await;
 }
 
-/// What is told of a finished game is what its record says.
-async fn compare_score(hall: &Hall, id: GameId, record: &str) {
-    let row = hall.tables.store().game(id).await.unwrap().unwrap();
-    let finished = hall.tables.finished(&row).await.unwrap();
+/// What is kept of a finished game is what its journal gives, and what its record says.
+async fn compare_result(hall: &Hall, id: GameId, record: &str) {
+    let finished = hall.tables.finished(id).await.unwrap();
+    let kept = hall.store.record(id).await.unwrap().unwrap();
+    assert_eq!(unpack(&kept).unwrap(), record);
+    assert_eq!(finished.record().unwrap(), record, "playing it again gives the same bytes");
+    let row = hall.store.game(id).await.unwrap().unwrap();
+    for guest in &row.guests {
+        let listed = hall.store.history(*guest, 9, None).await.unwrap();
+        assert_eq!(listed[0].brief.as_ref(), Some(&finished.brief().unwrap()));
+    }
+    assert_eq!(hall.store.n_unkept().await, Ok(0));
+
+    let bytes = finished.brief().unwrap();
+    let brief = Brief::read(&bytes).unwrap();
     let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let end = lines.last().unwrap();
-    assert_eq!(json!(finished.score.totals), end["totals"]);
-    assert_eq!(json!(finished.score.places), end["places"]);
-    assert_eq!(json!(finished.players), lines[0]["players"]);
-    assert_eq!(finished.game, lines[0]["game"]);
-    let guests: Vec<_> = finished.guests.iter().flatten().copied().collect();
-    assert_eq!(guests, row.guests);
-    for (seat, predictions) in finished.score.predictions.iter().enumerate() {
-        let met: Vec<bool> = if finished.game == "cards" {
-            lines.iter().filter_map(|line| line["points"][seat].as_i64()).map(|points| points > 0).collect()
-        } else {
-            let marks = lines.iter().filter(|line| line["e"] == "mark" && line["seat"] == seat);
-            let is_met = |line: &Value| line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
-            marks.map(is_met).collect()
-        };
-        assert!(!met.is_empty());
-        assert_eq!(predictions.iter().map(|prediction| prediction.met).collect::<Vec<_>>(), met, "seat {seat}");
+    assert_eq!(json!(brief.seats.iter().map(|seat| seat.points).collect::<Vec<_>>()), end["totals"]);
+    assert_eq!(json!(brief.seats.iter().map(|seat| seat.place).collect::<Vec<_>>()), end["places"]);
+    assert_eq!(json!(brief.seats.iter().map(|seat| seat.name).collect::<Vec<_>>()), lines[0]["players"]);
+    assert_eq!((brief.game.name(), brief.code), (lines[0]["game"].as_str().unwrap(), None));
+    assert_eq!((brief.begun, brief.ended), (row.begun, row.ended));
+    let who: Vec<Who> = brief.seats.iter().map(|seat| seat.who).collect();
+    assert_eq!(who, row.guests.iter().map(|guest| Who::Guest(guest.0)).collect::<Vec<_>>());
+    for (seat, kept) in brief.seats.iter().enumerate() {
+        let predictions: Vec<_> = kept.predictions.iter().collect();
+        let told = if brief.game == Game::Cards { of_cards(&lines, seat) } else { of_dice(&lines, seat) };
+        assert!(!told.is_empty());
+        assert_eq!(predictions, told, "seat {seat} of {record}");
     }
+}
+
+/// The predictions of a seat in the record of a card game: what was predicted last, and the tricks that were taken.
+fn of_cards(lines: &[Value], seat: usize) -> Vec<PlayedPrediction> {
+    let (mut round, mut n_cards, mut predicted, mut taken) = (0, 0, 0, 0);
+    let mut predictions = Vec::new();
+    for line in lines {
+        match line["e"].as_str() {
+            Some("deal") => (round, n_cards, taken) = (round + 1, line["hands"][0].as_array().unwrap().len(), 0),
+            Some("predict") if line["seat"] == seat => predicted = line["tricks"].as_i64().unwrap(),
+            Some("trick") => taken += i64::from(line["winner"] == seat),
+            Some("score") => {
+                let over = i8::try_from(taken - predicted).ok();
+                let (n_cards, met) = (Some(n_cards as u8), line["points"][seat].as_i64().unwrap() > 0);
+                let predicted = u8::try_from(predicted).unwrap();
+                predictions.push(PlayedPrediction { round, n_cards, predicted, over, met });
+            }
+            _ => {}
+        }
+    }
+    predictions
+}
+
+/// The predictions of a seat in the record of a dice game, by what was marked.
+fn of_dice(lines: &[Value], seat: usize) -> Vec<PlayedPrediction> {
+    let mut round = 0;
+    let mut predictions = Vec::new();
+    for line in lines {
+        if line["e"] == "round" {
+            round += 1;
+        }
+        if line["e"] == "mark" && line["seat"] == seat {
+            let met = line["by"] != "jester" && ["X", "XX"].iter().any(|x| line["mark"] == *x);
+            let predicted = line["box"].as_str().unwrap()[1..].parse().unwrap();
+            predictions.push(PlayedPrediction { round, n_cards: None, predicted, over: None, met });
+        }
+    }
+    predictions
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_kept_is_what_the_journal_gives_in_every_variant() {
+    for n_seats in 3..=6 {
+        for predictions in ["open", "secret", "hidden"] {
+            for clairvoyant in [false, true] {
+                for plus_minus_one in [false, true] {
+                    if plus_minus_one && predictions != "open" {
+                        continue;
+                    }
+                    let game = json!({"name": "cards", "n_seats": n_seats, "rounds": [1, 3], "predictions": predictions,
+                        "clairvoyant": clairvoyant, "plus_minus_one": plus_minus_one});
+                    whole_game(json!({"game": game}), &["Ada", "Bo", "Cy", "Di", "Eva", "Finn"][..n_seats]).await;
+                }
+            }
+        }
+    }
+    for n_seats in 2..=5 {
+        for target in [9, 12] {
+            for magic_cards in [false, true] {
+                let game = json!({"name": "dice", "n_seats": n_seats, "target": target, "magic_cards": magic_cards});
+                whole_game(json!({"game": game}), &["Ada", "Bo", "Cy", "Di", "Eva"][..n_seats]).await;
+            }
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_result_knows_programs_from_people() {
+    let hall = Hall::new().await;
+    let mut people = hall.table(cards(3), &["Ada", "Bo"]).await;
+    people[0].send(json!({"type": "seat_bot", "seat": 2, "level": "random"})).await;
+    people[0].send(json!({"type": "start"})).await;
+    people[0].until(|frame| frame["type"] == "game").await;
+    play(&mut people, |_| false).await;
+    let listed = hall.store.history(people[1].guest.id, 9, None).await.unwrap();
+    let brief = Brief::read(listed[0].brief.as_ref().unwrap()).unwrap();
+    let who: Vec<Who> = brief.seats.iter().map(|seat| seat.who).collect();
+    assert_eq!(who, [Who::Guest(people[0].guest.id.0), Who::Guest(people[1].guest.id.0), Who::Bot]);
+    assert_eq!(brief.seat_of(people[1].guest.id.0), Some(1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_record_is_read_and_not_played() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
+    play(&mut people, |_| false).await;
+    let n_before = store.n_journals_read();
+    let id = game_id(&people[0]);
+    let record = hall.tables.record(id).await.unwrap()().unwrap();
+    assert_eq!(store.n_journals_read(), n_before);
+    assert_eq!(hall.tables.finished(id).await.unwrap().record().unwrap(), record);
 }
 
 #[tokio::test(start_paused = true)]
@@ -94,13 +197,13 @@ async fn a_game_against_programs_goes_on_by_itself() {
     play(&mut people, |_| false).await;
     let kinds: Vec<&str> = people[0].seen.iter().filter_map(|frame| frame["by"]["kind"].as_str()).collect();
     assert!(kinds.contains(&"bot") && kinds.contains(&"person") && !kinds.contains(&"stand_in"));
-    let record = hall.tables.record(game_id(&people[0])).await.unwrap();
+    let record = hall.tables.record(game_id(&people[0])).await.unwrap()().unwrap();
     assert!(record.contains(r#""bots":[null,"novice","novice","novice"]"#), "{record}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn programs_answer_at_the_pace_of_the_table() {
-    for (speed, ms) in [("instant", 0), ("quick", 400), ("normal", 900), ("relaxed", 1800)] {
+    for (speed, ms) in [("instant", 25), ("quick", 400), ("normal", 900), ("relaxed", 1800)] {
         let hall = Hall::new().await;
         let mut people = hall.table(with(cards(3), "speed", json!(speed)), &["Ada"]).await;
         for seat in 1..3 {
@@ -229,9 +332,9 @@ async fn a_rematch_moves_the_first_dealer_on_and_has_seeds_of_its_own() {
     let hall = Hall::new().await;
     let mut people = hall.table(cards(3), &["Ada", "Bo", "Cy"]).await;
     let first_promise = people[0].table["next_commitment"].clone();
-    people[1].send(json!({"type": "contribute", "text": "b0b0"})).await;
-    people[1].until_table(|table| table["chairs"][1]["contributed"] == true).await;
+    people[1].pledge("b0b0").await;
     people[0].send(json!({"type": "start"})).await;
+    people[1].reveal("b0b0").await;
     for person in &mut people {
         person.until(|frame| frame["type"] == "game").await;
     }
@@ -243,7 +346,9 @@ async fn a_rematch_moves_the_first_dealer_on_and_has_seeds_of_its_own() {
     let second_promise = people[0].table["next_commitment"].clone();
     assert!(second_promise.is_string() && second_promise != first_promise);
 
-    people[2].send(json!({"type": "rematch"})).await;
+    for person in &people {
+        person.send(json!({"type": "rematch"})).await;
+    }
     people[0].until(|frame| frame["type"] == "game" && frame["game"]["seq"] == 1).await;
     assert_eq!(people[0].game["view"]["dealer"].as_u64().unwrap(), (first + 1) % 3);
     assert_eq!(people[0].game["fairness"]["commitment"], second_promise);

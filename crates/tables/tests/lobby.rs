@@ -106,13 +106,18 @@ async fn a_table_can_begin_at_once() {
     let ada = hall.guest("").await;
     let mut new = new_table(&cards(4));
     new.bots = vec![foretell_bots::Level::Adept; 3];
-    new.contribution = Some("abc".to_owned());
     new.start = true;
-    let code = hall.tables.create(&ada, new).await.unwrap();
+    let made = hall.tables.create(&ada, new).await.unwrap();
+    let code = made.code;
     let person = hall.join(&code.to_uppercase(), ada.clone()).await.unwrap();
     assert_eq!(person.table["stage"], "playing");
     assert_eq!(person.table["chairs"][0]["name"], "Guest");
-    assert_eq!(person.game["fairness"]["contributions"][0], "abc");
+    assert_eq!(person.game["fairness"]["commitment"], made.commitment.as_str());
+    assert_eq!(
+        person.game["fairness"]["contributions"],
+        json!(["", "", "", ""]),
+        "a program that begins at once adds nothing"
+    );
     let mine = hall.tables.of_guest(ada.id).await.unwrap();
     assert_eq!(mine.len(), 1);
     assert_eq!(mine[0].code, code);
@@ -202,7 +207,7 @@ async fn people_among_people_get_hints_where_the_table_says_so() {
     }
     let first = people[asked].until(|frame| frame["type"] == "hint").await;
     let again = people[asked].until(|frame| frame["type"] == "hint").await;
-    assert_eq!(first, again, "who asks again gets the same answer");
+    assert_eq!(first, again, "asking again gives the same answer");
     let has_hint = |person: &common::Person| person.seen.iter().any(|frame| frame["type"] == "hint");
     assert!((0..3).all(|seat| has_hint(&people[seat]) == (seat == asked)), "others do not hear of it");
 }

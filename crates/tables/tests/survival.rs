@@ -4,14 +4,14 @@
 mod common;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use common::{Hall, Person, cards, play, with};
 use foretell_chance::GameKey;
 use foretell_store::{
-    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, Line, Memory, PadId, PadRow, Store,
-    StoreError, TableId, TableRow, TokenHash,
+    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, Memory, PadId, PadRow,
+    PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
 };
 use foretell_tables::{Dealer, JoinError, Seeds};
 use serde_json::json;
@@ -114,7 +114,7 @@ async fn what_is_not_stored_did_not_happen() {
     let mut people = hall.game(cards(3), &["Ada", "Bo", "Cy"]).await;
     settle(&mut people).await;
     for trouble in [StoreError::Full("no room".to_owned()), StoreError::ReadOnly, StoreError::Io("bad".to_owned())] {
-        store.trouble(Some(trouble));
+        store.fail_with(Some(trouble));
         let before: Vec<_> = people.iter().map(|person| person.game.clone()).collect();
         let at = people.iter().position(Person::is_asked).unwrap();
         let choice = people[at].choose().await;
@@ -123,7 +123,7 @@ async fn what_is_not_stored_did_not_happen() {
         settle(&mut people).await;
         assert_eq!(people.iter().map(|person| person.game.clone()).collect::<Vec<_>>(), before);
 
-        store.trouble(None);
+        store.fail_with(None);
         let seq = people[at].seq();
         people[at].send(json!({"type": "choose", "seq": seq, "choice": choice})).await;
         people[at].until(|frame| frame["type"] == "update").await;
@@ -147,11 +147,11 @@ async fn programs_try_again_when_the_store_is_well() {
         people[0].until(|frame| frame["type"] == "update").await;
     }
     let seq = people[0].seq();
-    store.trouble(Some(StoreError::ReadOnly));
+    store.fail_with(Some(StoreError::ReadOnly));
     sleep(Duration::from_mins(1)).await;
     people[0].settle().await;
     assert_eq!(people[0].seq(), seq);
-    store.trouble(None);
+    store.fail_with(None);
     play(&mut people, |_| false).await;
     assert_eq!(people[0].table["stage"], "over");
 }
@@ -187,8 +187,8 @@ impl Store for NoEnd {
     fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
         self.0.journal(game)
     }
-    fn playing_tables(&self) -> Answer<'_, Vec<TableId>> {
-        self.0.playing_tables()
+    fn playing_tables(&self, before: Option<TableId>, limit: u32) -> Answer<'_, Vec<PlayingTable>> {
+        self.0.playing_tables(before, limit)
     }
     fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>> {
         self.0.public_tables(limit)
@@ -211,11 +211,32 @@ impl Store for NoEnd {
     fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
         self.0.pads_of(guest, limit, before)
     }
+    fn history(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<HistoryRow>> {
+        self.0.history(guest, limit, before)
+    }
+    fn record(&self, game: GameId) -> Answer<'_, Option<Vec<u8>>> {
+        self.0.record(game)
+    }
+    fn unkept_games(&self, before: Option<GameId>, limit: u32) -> Answer<'_, Vec<GameId>> {
+        self.0.unkept_games(before, limit)
+    }
+    fn unkept_pads(&self, before: Option<PadId>, limit: u32) -> Answer<'_, Vec<PadId>> {
+        self.0.unkept_pads(before, limit)
+    }
+    fn n_unkept(&self) -> Answer<'_, u64> {
+        self.0.n_unkept()
+    }
     fn last_alive(&self) -> Answer<'_, Option<i64>> {
         self.0.last_alive()
     }
-    fn is_healthy(&self) -> bool {
-        true
+    fn untouched(&self, kind: ThingKind, since: Since, after: Option<Cursor>, limit: u32) -> Answer<'_, UntouchedPart> {
+        self.0.untouched(kind, since, after, limit)
+    }
+    fn room(&self) -> Answer<'_, Room> {
+        self.0.room()
+    }
+    fn trouble(&self) -> Option<StoreError> {
+        self.0.trouble()
     }
 }
 
@@ -310,6 +331,55 @@ async fn a_table_whose_task_fell_over_comes_back() {
     for person in people {
         again.push(hall.join(&code, person.guest.clone()).await.unwrap());
     }
+    // The cards fell before anything was stored, so the table waits as it did.
+    assert_eq!(again[0].table["stage"], "waiting");
+    again[0].send(json!({"type": "start"})).await;
+    for person in &mut again {
+        person.until(|frame| frame["type"] == "game").await;
+    }
     play(&mut again, |_| false).await;
     assert_eq!(again[0].table["stage"], "over");
+}
+
+/// Counts how often it deals.
+#[derive(Default)]
+struct Counting(AtomicUsize);
+
+impl Dealer for Counting {
+    fn cards(&self, key: &GameKey, k: u64, draw: &foretell_cards::Draw) -> foretell_cards::Outcome {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Seeds.cards(key, k, draw)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_in_which_much_was_taken_back_is_played_once_to_be_loaded() {
+    let store = Arc::new(Memory::new());
+    let hall = Hall::on(store.clone()).await;
+    let mut people = hall.table(cards(3), &["Ada"]).await;
+    for seat in [1, 2] {
+        people[0].send(json!({"type": "seat_bot", "seat": seat, "level": "random"})).await;
+    }
+    people[0].send(json!({"type": "start"})).await;
+    play(&mut people, |people| people[0].game["view"]["round"] == 3 && people[0].is_asked()).await;
+    let mut ada = people.remove(0);
+    for _ in 0..20 {
+        ada.choose().await;
+        ada.until(|frame| frame["type"] == "update").await;
+        ada.send(json!({"type": "ask_take_back"})).await;
+        ada.until(|frame| frame["type"] == "game").await;
+    }
+    ada.settle().await;
+    let (code, game) = (ada.code.clone(), ada.game.clone());
+    hall.tables.stop("restart").await;
+    ada.until(|frame| frame["type"] == "bye").await;
+
+    let dealer = Arc::new(Counting::default());
+    let hall = Hall::with(store, dealer.clone()).await;
+    let mut people = vec![hall.join(&code, ada.guest).await.unwrap()];
+    assert_eq!(people[0].game, game);
+    let n_dealt = dealer.0.load(Ordering::Relaxed);
+    assert!(n_dealt <= 8, "three deals and a draw, for the game and for what a program remembers: {n_dealt}");
+    play(&mut people, |_| false).await;
+    assert_eq!(people[0].table["stage"], "over");
 }

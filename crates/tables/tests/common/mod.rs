@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use foretell_bots::Rng;
+use foretell_chance::{Commitment, Pledge};
 use foretell_store::{Change, GuestId, GuestRow, Memory, Store};
 use foretell_tables::{Config, Dealer, JoinError, Joined, LastSeen, Seeds, Tables};
 use foretell_wire::{AnyOffer, NewTable, Numbered, TableOptions};
@@ -33,7 +34,11 @@ impl Hall {
     }
 
     pub(crate) async fn with(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>) -> Hall {
-        let tables = Tables::new(store.clone(), dealer, config()).await.unwrap();
+        Hall::configured(store, dealer, config()).await
+    }
+
+    pub(crate) async fn configured(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>, config: Config) -> Hall {
+        let tables = Tables::new(store.clone(), dealer, config).await.unwrap();
         tables.resume().await.unwrap();
         Hall { tables, store }
     }
@@ -54,8 +59,8 @@ impl Hall {
     pub(crate) async fn table(&self, options: Value, names: &[&str]) -> Vec<Person> {
         let options: TableOptions = serde_json::from_value(options).unwrap();
         let host = self.guest(names[0]).await;
-        let new = NewTable { options, bots: Vec::new(), contribution: None, start: false };
-        let code = self.tables.create(&host, new).await.unwrap();
+        let new = NewTable { options, bots: Vec::new(), start: false };
+        let code = self.tables.create(&host, new).await.unwrap().code;
         let mut people = vec![self.join(&code, host).await.unwrap()];
         for (seat, name) in names.iter().enumerate().skip(1) {
             let guest = self.guest(name).await;
@@ -222,9 +227,26 @@ impl Person {
     /// Makes any choice that is offered; it says what.
     pub(crate) async fn choose(&mut self) -> Value {
         let offer: AnyOffer = serde_json::from_value(self.game["offer"].clone()).expect("an offer");
-        let choice = offer.pick(&mut |n| self.rng.below(n));
+        let choice = json!(offer.pick(&mut |n| self.rng.below(n)));
         self.send(json!({"type": "choose", "seq": self.seq(), "choice": choice})).await;
         choice
+    }
+
+    /// Pledges a text to the commitment that is shown, as a page does.
+    pub(crate) async fn pledge(&mut self, text: &str) -> String {
+        let commitment: Commitment = self.table["next_commitment"].as_str().unwrap().parse().unwrap();
+        let pledge = Pledge::new(&commitment, text).to_string();
+        let seat = self.seat();
+        self.send(json!({"type": "pledge", "pledge": pledge})).await;
+        self.until_table(|table| table["chairs"][seat]["pledge"] == pledge.as_str()).await;
+        pledge
+    }
+
+    /// Shows a text as soon as the pledges are fixed; gives the list of them.
+    pub(crate) async fn reveal(&mut self, text: &str) -> Value {
+        self.until_table(|table| table["starting"]["pledges"].is_array()).await;
+        self.send(json!({"type": "reveal", "text": text})).await;
+        self.table["starting"]["pledges"].clone()
     }
 
     pub(crate) fn is_asked(&self) -> bool {
@@ -252,7 +274,8 @@ pub(crate) async fn play(people: &mut [Person], stop: impl Fn(&[Person]) -> bool
             continue;
         };
         asked.choose().await;
-        asked.until(|frame| frame["type"] == "update" || frame["type"] == "refused").await;
+        // Those who lose their seat with this move get the whole game.
+        asked.until(|frame| ["update", "game", "refused"].iter().any(|kind| frame["type"] == *kind)).await;
     }
 }
 
