@@ -1,5 +1,8 @@
 //! One person at one table: a cookie, a socket, and what the last frames said.
 
+use std::net::Ipv4Addr;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use anyhow::{Context, Result, anyhow, bail};
 use foretell_wire::AnyOffer;
 use futures_util::{SinkExt, StreamExt};
@@ -16,19 +19,46 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 pub struct Page {
     address: String,
     cookie: String,
+    /// Where it comes from, as a proxy would tell; each page comes from elsewhere.
+    from: Ipv4Addr,
 }
+
+/// What a server answered.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The lines before the body.
+    head: String,
+    /// The body.
+    pub body: String,
+}
+
+static N_PAGES: AtomicU32 = AtomicU32::new(0);
 
 impl Page {
     /// Comes to the server at `address` (host and port) for the first time.
     pub async fn open(address: &str) -> Result<Page> {
-        let mut page = Page { address: address.to_owned(), cookie: String::new() };
-        let (_, head) = page.request("GET", "/api/me", "").await?;
-        let cookie = head.lines().find_map(|line| {
+        let from = Ipv4Addr::from(u32::from(Ipv4Addr::new(10, 0, 0, 1)) + N_PAGES.fetch_add(1, Ordering::Relaxed));
+        let mut page = Page { address: address.to_owned(), cookie: String::new(), from };
+        let answer = page.request("GET", "/api/me", "application/json", "").await?;
+        let cookie = answer.head.lines().find_map(|line| {
             let (name, value) = line.split_once(':')?;
             name.eq_ignore_ascii_case("set-cookie").then(|| value.trim().split(';').next().unwrap_or("").to_owned())
         });
         page.cookie = cookie.context("the server sets no cookie")?;
         Ok(page)
+    }
+
+    /// Comes back to a server as the guest with this cookie.
+    pub fn known(address: &str, cookie: &str) -> Page {
+        Page { address: address.to_owned(), cookie: cookie.to_owned(), from: Ipv4Addr::new(10, 0, 0, 1) }
+    }
+
+    /// The same guest, where the server is now.
+    #[must_use]
+    pub fn moved_to(&self, address: &str) -> Page {
+        Page { address: address.to_owned(), ..self.clone() }
     }
 
     /// Opens a table; it gives the code.
@@ -39,32 +69,38 @@ impl Page {
 
     /// Sends something to the server, and reads the answer.
     pub async fn post(&self, path: &str, body: &Value) -> Result<Value> {
-        Ok(serde_json::from_str(&self.request("POST", path, &body.to_string()).await?.0)?)
+        let answer = self.request("POST", path, "application/json", &body.to_string()).await?;
+        Ok(serde_json::from_str(&answer.good(path)?)?)
     }
 
     /// Reads a page or a file of the server: its status is checked, its body given.
     pub async fn get(&self, path: &str) -> Result<String> {
-        Ok(self.request("GET", path, "").await?.0)
+        self.request("GET", path, "application/json", "").await?.good(path)
     }
 
-    async fn request(&self, method: &str, path: &str, body: &str) -> Result<(String, String)> {
-        let mut stream = TcpStream::connect(&self.address).await?;
-        let Page { address, cookie } = self;
-        let length = body.len();
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: {cookie}\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).await?;
+    /// Asks for something, and gives the answer, whatever it is.
+    pub async fn request(&self, method: &str, path: &str, kind: &str, body: &str) -> Result<Answer> {
+        let mut stream = self.ask(method, path, kind, body).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
         let answer = String::from_utf8_lossy(&answer);
         let (head, body) = answer.split_once("\r\n\r\n").context("the server gave no answer")?;
-        let status = head.split(' ').nth(1).unwrap_or("");
-        if !status.starts_with('2') {
-            bail!("{method} {path}: {status} {body}");
-        }
-        Ok((body.to_owned(), head.to_owned()))
+        let status = head.split(' ').nth(1).unwrap_or("").parse()?;
+        Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+    }
+
+    /// Asks for something, and leaves the answer to be read, or not.
+    pub async fn ask(&self, method: &str, path: &str, kind: &str, body: &str) -> Result<TcpStream> {
+        let mut stream = TcpStream::connect(&self.address).await?;
+        let Page { address, cookie, from } = self;
+        let length = body.len();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: {cookie}\r\n\
+             X-Forwarded-For: {from}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await?;
+        stream.write_all(body.as_bytes()).await?;
+        Ok(stream)
     }
 
     /// Sits down before a socket at this table. Who comes back says what was seen last.
@@ -75,10 +111,21 @@ impl Page {
         let headers = request.headers_mut();
         headers.insert("Origin", format!("http://{}", self.address).parse()?);
         headers.insert("Cookie", self.cookie.parse()?);
+        headers.insert("X-Forwarded-For", self.from.to_string().parse()?);
         let stream = TcpStream::connect(&self.address).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = client_async_with_config(request, stream, None).await?;
         Ok(Client::new(socket))
+    }
+}
+
+impl Answer {
+    /// The body of a good answer.
+    fn good(self, path: &str) -> Result<String> {
+        if !(200..300).contains(&self.status) {
+            bail!("{path}: {} {}", self.status, self.body);
+        }
+        Ok(self.body)
     }
 }
 
@@ -90,6 +137,7 @@ pub struct Client {
     pub n_frames: u64,
     /// How many bytes they had.
     pub n_bytes: u64,
+    welcomed: (u64, Option<AnyOffer>),
 }
 
 /// What a player must know of a frame.
@@ -112,7 +160,7 @@ pub struct Told {
 impl Client {
     /// A client of a server that speaks something else.
     pub fn new(socket: WebSocketStream<TcpStream>) -> Client {
-        Client { socket, n_frames: 0, n_bytes: 0 }
+        Client { socket, n_frames: 0, n_bytes: 0, welcomed: (0, None) }
     }
 
     /// Sends a frame.
@@ -140,7 +188,19 @@ impl Client {
     /// The next frame.
     pub async fn told(&mut self) -> Result<Told> {
         let text = self.receive().await?;
-        Ok(serde_json::from_str(&text)?)
+        let told: Told = serde_json::from_str(&text)?;
+        if told.kind == "welcome" {
+            let welcome: Value = serde_json::from_str(&text)?;
+            let whole = &welcome["game"]["whole"];
+            let offer = serde_json::from_value(whole["offer"].clone()).unwrap_or_default();
+            self.welcomed = (whole["seq"].as_u64().unwrap_or(0), offer);
+        }
+        Ok(told)
+    }
+
+    /// The number of the last move and what may be chosen, as the last welcome that was [told](Client::told) had them.
+    pub fn welcomed(&mut self) -> (u64, Option<AnyOffer>) {
+        std::mem::take(&mut self.welcomed)
     }
 
     /// The next frame of this kind.

@@ -55,20 +55,27 @@ pub struct Report {
 
 /// Opens the tables, plays at all of them at once, and measures the server, whose process has this id.
 pub async fn run(address: &str, pid: u32, plan: &Plan) -> Result<Report> {
-    let empty = Usage::of(pid)?;
+    run_at(&[address], &[pid], plan, || {}).await
+}
+
+/// The same where several servers share their tables: those at a table come to them in turn. The processor time is that of all
+/// these processes. `begin` is called when everybody sits and the first move is about to be made.
+pub async fn run_at(addresses: &[&str], pids: &[u32], plan: &Plan, begin: impl FnOnce()) -> Result<Report> {
+    let empty = Usage::of_all(pids)?;
     let mut tables = Vec::new();
     for seed in 0..plan.tables as u64 {
-        tables.push(LoadTable::open(address, plan.seats, &plan.game, seed).await?);
+        tables.push(LoadTable::open_at(addresses, plan.seats, &plan.game, seed).await?);
     }
-    let full = Usage::of(pid)?;
+    let full = Usage::of_all(pids)?;
+    begin();
     let received = |tables: &[LoadTable]| {
         tables.iter().map(LoadTable::received).fold((0, 0), |(frames, bytes), (f, b)| (frames + f, bytes + b))
     };
     let before = received(&tables);
     let start = Instant::now();
-    let (tables, mut latencies) = play(tables, plan).await?;
+    let (tables, latencies) = play(tables, plan).await?;
     let seconds = start.elapsed().as_secs_f64();
-    let cpu = Usage::of(pid)?.cpu.saturating_sub(full.cpu).as_secs_f64();
+    let cpu = Usage::of_all(pids)?.cpu.saturating_sub(full.cpu).as_secs_f64();
     let after = received(&tables);
     let moves = latencies.len();
     Ok(Report {
@@ -129,6 +136,6 @@ async fn play_one(
             table.rematch().await?;
         }
     }
-    all.borrow_mut().add_all(latencies);
+    all.borrow_mut().add_all(&latencies);
     Ok(table)
 }

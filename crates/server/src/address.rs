@@ -1,6 +1,6 @@
 //! Whom to count: the network address that a request comes from.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// An address as far as it tells one visitor from another: whoever has one IPv6 address has a whole network of them.
+/// An address as far as it tells one visitor from another: one IPv6 address usually comes with a whole network of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address(IpAddr);
 
@@ -23,15 +23,26 @@ impl Address {
         })
     }
 
+    pub(crate) fn ip(self) -> IpAddr {
+        self.0
+    }
+
     /// Who asks. Behind a proxy that is the last entry of `X-Forwarded-For`: those before it anybody can write.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, trust_proxy: bool) -> Address {
         let forwarded = || {
             let mut texts = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-            texts.next_back()?.rsplit(',').next()?.trim().parse().ok()
+            read(texts.next_back()?.rsplit(',').next()?.trim())
         };
         let ip = if trust_proxy { forwarded() } else { None };
         Address::new(ip.unwrap_or(peer.0))
     }
+}
+
+/// An address as proxies write it: alone, with a port, or (of IPv6) in brackets.
+fn read(text: &str) -> Option<IpAddr> {
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 /// Whether people come by TLS, as far as a proxy tells.
@@ -61,6 +72,10 @@ mod tests {
         assert_eq!(address(&["6.6.6.6, 1.2.3.4"], true), ip("1.2.3.4"));
         assert_eq!(address(&["6.6.6.6", "1.2.3.4"], true), ip("1.2.3.4"));
         assert_eq!(address(&["somebody"], true), ip("10.0.0.1"));
+        assert_eq!(address(&["6.6.6.6:1, 1.2.3.4:5678"], true), ip("1.2.3.4"));
+        for text in ["2001:db8:1:2::1", "[2001:db8:1:2::1]", "[2001:db8:1:2::1]:443"] {
+            assert_eq!(address(&[text], true), ip("2001:db8:1:2::1"), "{text}");
+        }
         assert_eq!(address(&[], true), ip("10.0.0.1"));
     }
 

@@ -13,11 +13,13 @@ use crate::origin;
 use crate::problem::{Failure, Kind};
 
 const KB: usize = 1024;
+/// How deep objects and lists may lie in each other. The dice of a mark in a correction lie deepest, in the eighth.
+const MAX_DEPTH: usize = 12;
 
-/// What a request brought, from a page of ours. The longest that makes sense for most is a table with all its options,
+/// What a request brought, from a page of ours, and how many bytes it was. The longest that makes sense for most is a table with all its options,
 /// some 500 bytes.
 #[derive(Debug)]
-pub(crate) struct Body<T, const MAX_KB: usize = 16>(pub(crate) T);
+pub(crate) struct Body<T, const MAX_KB: usize = 16>(pub(crate) T, pub(crate) usize);
 
 impl<T: DeserializeOwned, const MAX_KB: usize> FromRequest<Arc<App>> for Body<T, MAX_KB> {
     type Rejection = Failure;
@@ -29,8 +31,14 @@ impl<T: DeserializeOwned, const MAX_KB: usize> FromRequest<Arc<App>> for Body<T,
             return Err(Failure::new(Kind::WrongType, "send JSON, with the content type application/json"));
         }
         let bytes = read(request, app, MAX_KB).await?;
+        if depth(&bytes) > MAX_DEPTH {
+            return Err(Failure::new(
+                Kind::BadRequest,
+                "recursion limit exceeded: nothing that can be asked lies so deep",
+            ));
+        }
         let wrong = |error: serde_json::Error| Failure::new(Kind::BadRequest, error.to_string());
-        serde_json::from_slice(&bytes).map(Body).map_err(wrong)
+        serde_json::from_slice(&bytes).map(|brought| Body(brought, bytes.len())).map_err(wrong)
     }
 }
 
@@ -64,8 +72,42 @@ async fn read(request: Request, app: &App, max_kb: usize) -> Result<Bytes, Failu
     })
 }
 
+/// How deep objects and lists lie in each other, in JSON. To read what lies deep costs more than its length, since what has a
+/// tag is read once for each level.
+fn depth(json: &[u8]) -> usize {
+    let (mut now, mut deepest, mut in_text, mut is_escaped) = (0_usize, 0, false, false);
+    for byte in json {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_text => is_escaped = true,
+            b'"' => in_text = !in_text,
+            b'{' | b'[' if !in_text => {
+                now += 1;
+                deepest = deepest.max(now);
+            }
+            b'}' | b']' if !in_text => now = now.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
+
 fn is_of_type(headers: &HeaderMap, types: &[&str]) -> bool {
     let text = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = text.split(';').next().unwrap_or_default().trim();
     types.iter().any(|wanted| kind.eq_ignore_ascii_case(wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::depth;
+
+    #[test]
+    fn texts_have_no_depth() {
+        for (json, expected) in
+            [("1", 0), ("{}", 1), (r#"{"a":[[1]],"b":{}}"#, 3), (r#"["[[\"[[\\"]"#, 1), ("]]]]", 0), ("[[[", 3)]
+        {
+            assert_eq!(depth(json.as_bytes()), expected, "{json}");
+        }
+    }
 }

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Utf8Bytes};
 /// How long the other side may take to hear that the socket is closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How much of what the other side still sends is read. Whoever sends more need not hear why it ends.
+/// How much of what the other side still sends is read. A sender of more need not hear why it ends.
 const MAX_REST: usize = 2 << 20;
 
 /// How a socket ends.
@@ -33,7 +33,7 @@ pub(crate) enum Ending {
     Policy(&'static str),
     /// The server stops.
     Restart,
-    /// The table let go of the socket: it read too slowly, or the table is loaded anew.
+    /// The table let go of the socket: it read too slowly, or the table is reloaded.
     ComeBack,
 }
 

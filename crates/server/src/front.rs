@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header, uri::PathAndQuery};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header, uri::PathAndQuery};
 use axum::response::{IntoResponse, Redirect, Response};
 use hyper::body::Incoming;
 use tower::ServiceExt;
@@ -48,7 +48,12 @@ pub(crate) async fn answer(
         Err(response) => *response,
     };
     metrics::counter!("foretell_requests_total", "status" => class(&response)).increment(1);
+    let is_wrong_method = response.status() == StatusCode::METHOD_NOT_ALLOWED;
     let headers: &mut HeaderMap = response.headers_mut();
+    if is_wrong_method {
+        // Everywhere else the routes say it themselves.
+        headers.entry(header::ALLOW).or_insert(HeaderValue::from_static("GET, HEAD"));
+    }
     // What is not said to be kept is about one guest and one moment.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     for (name, value) in SAFE {

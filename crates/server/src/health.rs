@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use foretell_store::StoreError;
 use foretell_wire::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,7 +17,7 @@ use crate::problem::Failure;
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
     /// `ok`, or what is wrong.
-    status: &'static str,
+    status: String,
     /// How many sockets are open.
     sockets: usize,
 }
@@ -30,14 +31,40 @@ pub(crate) struct Health {
 )]
 pub(crate) async fn healthz(State(app): State<Arc<App>>) -> Response {
     let sockets = app.sockets.n_taken();
-    let (status, health) = if app.is_stopping() {
-        (StatusCode::SERVICE_UNAVAILABLE, "stopping")
-    } else if app.tables.store().is_healthy() {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store cannot write")
-    };
-    (status, Json(Health { status: health, sockets })).into_response()
+    let trouble = if app.is_stopping() { Some("stopping".to_owned()) } else { trouble_of_store(&app) };
+    let code = if trouble.is_none() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let status = trouble.unwrap_or_else(|| "ok".to_owned());
+    (code, Json(Health { status, sockets })).into_response()
+}
+
+/// Whether people should be sent here. It is not so for a while before the server ends, nor while it cannot serve them.
+#[utoipa::path(
+    get,
+    path = "/readyz",
+    tag = "running",
+    responses((status = 200, description = "The server takes people", body = Health), (status = 503, description = "It will end soon, or cannot serve anybody at the moment", body = Health))
+)]
+pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
+    let sockets = app.sockets.n_taken();
+    let is_ending = app.draining.is_cancelled() || app.is_stopping();
+    let trouble = is_ending.then_some("stopping").or_else(|| app.carrier.trouble()).map(str::to_owned);
+    let trouble = trouble.or_else(|| trouble_of_store(&app));
+    let code = if trouble.is_none() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let status = trouble.unwrap_or_else(|| "ok".to_owned());
+    (code, Json(Health { status, sockets })).into_response()
+}
+
+/// Why nothing can be stored, if it cannot. Details such as names of files are for the log.
+fn trouble_of_store(app: &App) -> Option<String> {
+    let trouble = app.store.trouble()?;
+    Some(match trouble {
+        StoreError::Full(_) => "the disk is full".to_owned(),
+        StoreError::ReadOnly => "the data folder is read-only".to_owned(),
+        StoreError::Lost(how) => format!("the database was {how} while the server ran"),
+        StoreError::Away(_) | StoreError::InDoubt => "the database cannot be reached".to_owned(),
+        StoreError::Refused(_) => "the database refuses to write".to_owned(),
+        _ => "the store cannot write".to_owned(),
+    })
 }
 
 /// The numbers, as Prometheus reads them.

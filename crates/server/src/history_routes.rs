@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::{FromRequest, Query, Request, State};
 use axum::response::Response;
 use foretell_wire::{HistoryList, Imported, Problem, StatisticsOf};
 use serde::Deserialize;
@@ -17,6 +17,9 @@ use crate::problem::{Failure, Kind};
 
 /// How much may be handed in at once, in kB: some 500 evenings.
 const MAX_IMPORT_KB: usize = 4 * 1024;
+
+/// A record says in a line what several entries say, each with a name of its own.
+const IMPORT_GROWS: usize = 2;
 
 /// Which part of the history.
 #[derive(Deserialize, Debug)]
@@ -31,8 +34,8 @@ pub(crate) struct Part {
     get,
     path = "/api/history",
     tag = "history",
-    params(("before" = Option<String>, Query, description = "What the part before gave as `next`"), ("player" = Option<String>, Query, description = "Only those in which somebody played whose name holds this"), ("limit" = Option<u32>, Query, description = "How many at most: 1 to 100, usually 30")),
-    responses((status = 200, description = "The games and pads", body = HistoryList), (status = 400, description = "This part does not exist", body = Problem), (status = 401, description = "No guest", body = Problem))
+    params(("before" = Option<String>, Query, description = "What the part before gave as `next`"), ("player" = Option<String>, Query, description = "Only those in which somebody played whose name holds this"), ("limit" = Option<u32>, Query, minimum = 1, maximum = 100, description = "How many at most: 1 to 100, usually 30")),
+    responses((status = 200, description = "The games and pads", body = HistoryList), (status = 400, description = "This part does not exist", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 503, description = "Too many such questions of the guest wait", body = Problem))
 )]
 pub(crate) async fn history(
     State(app): State<Arc<App>>,
@@ -40,6 +43,9 @@ pub(crate) async fn history(
     part: Result<Query<Part>, QueryRejection>,
 ) -> Result<Json<HistoryList>, Failure> {
     let Part { before, player, limit } = asked(part)?;
+    if limit.is_some_and(|limit| !(1..=100).contains(&limit)) {
+        return Err(Failure::new(Kind::BadRequest, "limit: 1 to 100"));
+    }
     let before = before.map(|text| text.parse()).transpose()?;
     Ok(Json(app.pads.history(guest.id, before, player.as_deref(), limit).await?))
 }
@@ -57,7 +63,7 @@ pub(crate) struct About {
     path = "/api/statistics",
     tag = "history",
     params(("player" = Option<String>, Query, description = "The name of the player; without it the guest"), ("offset" = Option<i32>, Query, description = "How many minutes the clocks of the guest are ahead of UTC; a day begins at 5 in the morning")),
-    responses((status = 200, description = "The numbers", body = StatisticsOf), (status = 400, description = "No such question", body = Problem), (status = 401, description = "No guest", body = Problem))
+    responses((status = 200, description = "The numbers", body = StatisticsOf), (status = 400, description = "No such question", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 503, description = "Too many such questions of the guest wait", body = Problem))
 )]
 pub(crate) async fn statistics(
     State(app): State<Arc<App>>,
@@ -73,7 +79,7 @@ pub(crate) async fn statistics(
     get,
     path = "/api/history/export",
     tag = "history",
-    responses((status = 200, description = "The records, as JSON Lines", body = String, content_type = "application/jsonl"), (status = 401, description = "No guest", body = Problem))
+    responses((status = 200, description = "The records, as JSON Lines", body = String, content_type = "application/jsonl"), (status = 401, description = "No guest", body = Problem), (status = 503, description = "Too many such questions of the guest wait", body = Problem))
 )]
 pub(crate) async fn export(State(app): State<Arc<App>>, Visitor(guest): Visitor) -> Result<Response, Failure> {
     Ok(download("foretell-pads.jsonl", "application/jsonl", app.pads.export(guest.id).await?))
@@ -85,18 +91,21 @@ pub(crate) async fn export(State(app): State<Arc<App>>, Visitor(guest): Visitor)
     path = "/api/history/import",
     tag = "history",
     request_body(content = String, description = "The records, as JSON Lines", content_type = "application/jsonl"),
-    responses((status = 200, description = "They are in the history", body = Imported), (status = 400, description = "A line does not fit, and which", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 413, description = "More than 4 MB", body = Problem), (status = 429, description = "Too much from this address", body = Problem))
+    responses((status = 200, description = "They are in the history", body = Imported), (status = 400, description = "A line does not fit, and which", body = Problem), (status = 401, description = "No guest", body = Problem), (status = 413, description = "More than 4 MB", body = Problem), (status = 429, description = "Too much from this address", body = Problem), (status = 503, description = "Too many such questions of the guest wait", body = Problem))
 )]
 pub(crate) async fn import(
     State(app): State<Arc<App>>,
     address: Address,
     Visitor(guest): Visitor,
-    Records(records): Records<MAX_IMPORT_KB>,
+    request: Request,
 ) -> Result<Json<Imported>, Failure> {
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
+    // Asked before megabytes are taken into memory.
     app.rates.tables.check(address)?;
+    let Records(records) = Records::<MAX_IMPORT_KB>::from_request(request, &app).await?;
+    app.writing.charge(address, Some(guest.id), records.len() * IMPORT_GROWS)?;
     Ok(Json(app.pads.import(guest.id, records).await?))
 }
 

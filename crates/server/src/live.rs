@@ -1,4 +1,4 @@
-//! A pad that is watched: whenever it changes, whoever watches gets it as they may see it.
+//! A pad that is watched: first all of it as its watcher may see it, and then what is new.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use foretell_pads::Kept;
+use foretell_pads::{Kept, Told, Watcher};
 use foretell_store::GuestId;
 use foretell_wire::Problem;
 use futures_util::{Stream, StreamExt, stream};
@@ -23,13 +23,13 @@ use crate::problem::Failure;
 /// How often somebody who watches hears something, so that no proxy takes the silence for an end.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// Shows a pad, and shows it again whenever it changes. Who reads slowly gets the newest, and not all between.
+/// Shows a pad, and then what is new on it. Who reads slowly gets all that is new at once.
 #[utoipa::path(
     get,
     path = "/api/pads/{code}/live",
     tag = "pads",
     params(("code" = String, Path, description = "The code of the pad")),
-    responses((status = 200, description = "Events: the data of each is the pad (PadSeen) as the guest may see it", body = String, content_type = "text/event-stream"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 429, description = "Too many sockets from this address, or too many wrong codes", body = Problem), (status = 503, description = "The server has as many sockets as it can", body = Problem))
+    responses((status = 200, description = "Events: the data of those without a name is the pad (PadSeen) as the guest may see it, of those named `news` what is new on it (PadNews)", body = String, content_type = "text/event-stream"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 429, description = "Too many sockets from this address, or too many wrong codes", body = Problem), (status = 503, description = "The server has as many sockets as it can", body = Problem))
 )]
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
@@ -40,9 +40,9 @@ pub(crate) async fn live(
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
-    app.misses.check(address)?;
+    app.may_try_pad(address, guest.id, &code).await?;
     let place = app.sockets.take(address)?;
-    let shown = app.pads.watch(&code).await.map_err(|error| missed(&app, address, error))?;
+    let shown = app.pads.watch(&code).await.map_err(|error| missed(&app, address, guest.id, error))?;
     let events = events(shown, guest.id, place).take_until(app.stopping.clone().cancelled_owned());
     let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
     // A proxy that gathers answers before it hands them on would make it anything but live.
@@ -51,18 +51,24 @@ pub(crate) async fn live(
     Ok(response)
 }
 
-/// The pad as it is, and then as it becomes. It holds its place among the sockets as long as somebody listens.
+/// What somebody who watches is told. It holds its place among the sockets as long as somebody listens.
 fn events(
     shown: watch::Receiver<Arc<Kept>>,
     guest: GuestId,
     place: Place,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold((shown, place, true), move |(mut shown, place, is_first)| async move {
-        if !is_first {
-            shown.changed().await.ok()?;
+    stream::unfold((shown, place, Watcher::new(guest)), move |(mut shown, place, mut watcher)| async move {
+        loop {
+            if watcher.has_seen() {
+                shown.changed().await.ok()?;
+            }
+            let kept = shown.borrow_and_update().clone();
+            let event = match watcher.told(&kept) {
+                None => continue,
+                Some(Told::Whole(pad)) => Event::default().data(pad),
+                Some(Told::News(news)) => Event::default().event("news").data(news),
+            };
+            return Some((Ok(event), (shown, place, watcher)));
         }
-        let seen = shown.borrow_and_update().seen_by(guest);
-        let event = Event::default().json_data(seen).ok()?;
-        Some((Ok(event), (shown, place, false)))
     })
 }

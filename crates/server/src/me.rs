@@ -15,6 +15,7 @@ use crate::app::{App, Visitor};
 use crate::body::Body;
 use crate::problem::{Failure, Kind};
 use crate::secret::Secret;
+use crate::writing::cost;
 use crate::{cookie, name, origin};
 
 /// For how long a link to another device works, in seconds.
@@ -22,7 +23,7 @@ const LINK_SECONDS: u32 = 10 * 60;
 /// How exactly the server remembers when somebody was here last.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Tells who asks. Whoever comes for the first time is a new guest, and gets a cookie.
+/// Tells who asks. A first visit makes a new guest, with a cookie.
 #[utoipa::path(
     get,
     path = "/api/me",
@@ -34,11 +35,11 @@ pub(crate) async fn get_me(
     address: Address,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let store = app.tables.store();
+    let store = &app.store;
     if let Some(secret) = cookie::shown(&headers)
         && let Some(mut guest) = store.guest_by_token(secret.hash()).await?
     {
-        let now = app.tables.now();
+        let now = app.clock.now();
         if now - guest.seen >= DAY {
             guest.seen = now;
             store.commit(vec![Change::PutGuest(guest.clone())]).await?;
@@ -46,7 +47,8 @@ pub(crate) async fn get_me(
         return Ok(with_cookie(&app, &headers, &secret, &guest));
     }
     app.rates.guests.check(address)?;
-    let now = app.tables.now();
+    app.writing.charge(address, None, cost::GUEST)?;
+    let now = app.clock.now();
     let (name, sign) = (String::new(), SIGNS[0].to_owned());
     let guest = GuestRow { id: GuestId(Uuid::now_v7()), name, sign, created: now, seen: now };
     let secret = Secret::new();
@@ -66,11 +68,11 @@ pub(crate) async fn get_me(
 pub(crate) async fn put_me(
     State(app): State<Arc<App>>,
     Visitor(guest): Visitor,
-    Body(asked): Body<SetMe>,
+    Body(asked, _): Body<SetMe>,
 ) -> Result<Json<Me>, Failure> {
     let SetMe { name, sign } = name::check(asked).map_err(|reason| Failure::new(Kind::BadRequest, reason))?;
-    let guest = GuestRow { name, sign, seen: app.tables.now(), ..guest };
-    app.tables.store().commit(vec![Change::PutGuest(guest.clone())]).await?;
+    let guest = GuestRow { name, sign, seen: app.clock.now(), ..guest };
+    app.store.commit(vec![Change::PutGuest(guest.clone())]).await?;
     Ok(Json(me(&guest)))
 }
 
@@ -89,10 +91,11 @@ pub(crate) async fn make_link(
 ) -> Result<Json<DeviceLink>, Failure> {
     origin::check(&headers, &app.settings)?;
     app.rates.guests.check(address)?;
+    app.writing.charge(address, Some(guest.id), cost::LINK)?;
     let secret = Secret::new();
-    let expires = app.tables.now() + i64::from(LINK_SECONDS) * 1000;
+    let expires = app.clock.now() + i64::from(LINK_SECONDS) * 1000;
     let link = Change::PutLink { link: secret.hash(), guest: guest.id, expires };
-    app.tables.store().commit(vec![link]).await?;
+    app.store.commit(vec![link]).await?;
     Ok(Json(DeviceLink { secret: secret.reveal().to_owned(), seconds: LINK_SECONDS }))
 }
 
@@ -108,16 +111,19 @@ pub(crate) async fn use_link(
     State(app): State<Arc<App>>,
     address: Address,
     headers: HeaderMap,
-    Body(UseDeviceLink { secret }): Body<UseDeviceLink>,
+    Body(UseDeviceLink { secret }, _): Body<UseDeviceLink>,
 ) -> Result<Response, Failure> {
-    app.misses.check(address)?;
+    // A link that is good works at once, whoever guesses at the same address: it is too long to be guessed.
     let worthless = || {
-        app.misses.missed(address);
+        if let Err(too_many) = app.misses.check(address, None) {
+            return too_many;
+        }
+        app.missed(address, None);
         Failure::new(Kind::Unknown, "this link was used or is too old: make a new one on the other device")
     };
     let link = Secret::read(&secret).ok_or_else(worthless)?.hash();
-    let store = app.tables.store();
-    let now = app.tables.now();
+    let store = &app.store;
+    let now = app.clock.now();
     let secret = Secret::new();
     let mut changes = vec![Change::UseLink { link, token: secret.hash(), now }];
     changes.extend(cookie::shown(&headers).map(|old| Change::DropToken { token: old.hash() }));
@@ -141,7 +147,7 @@ pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     Visitor(guest): Visitor,
 ) -> Result<Json<TableList>, Failure> {
-    Ok(Json(TableList { tables: app.tables.of_guest(guest.id).await? }))
+    Ok(Json(TableList { tables: app.carrier.of_guest(guest.id).await? }))
 }
 
 /// The finished games of the guest.

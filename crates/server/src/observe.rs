@@ -20,6 +20,10 @@ pub fn observe() -> Result<PrometheusHandle, BuildError> {
     describe_counter!("foretell_moves_total", "Moves that were stored");
     describe_counter!("foretell_requests_total", "Requests, by the class of the answer");
     describe_counter!("foretell_too_fast_total", "Requests that were refused because too many came, by kind");
+    describe_counter!(
+        "foretell_too_much_total",
+        "Requests that were refused because a quota of what is saved is used up"
+    );
     describe_counter!("foretell_misses_total", "Codes and links that led nowhere");
     describe_counter!("foretell_slow_readers_total", "Sockets that were cut off because they did not read");
     describe_counter!("foretell_connections_refused_total", "Connections that were one too many");

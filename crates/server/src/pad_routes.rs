@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use foretell_pads::{Kept, PadError};
 use foretell_store::GuestId;
 use foretell_wire::{EnterPad, NewPad, NextPad, PadEntered, PadMade, PadSeen, Problem};
@@ -17,8 +17,9 @@ use crate::body::Body;
 use crate::download::download;
 use crate::origin;
 use crate::problem::Failure;
+use crate::writing::cost;
 
-/// How much a phone may enter at once, in kB: an evening that was kept without a net has a tenth of it.
+/// How much a phone may enter at once, in kB: an evening that was kept offline has a tenth of it.
 const MAX_ENTRIES_KB: usize = 256;
 
 /// Opens a pad. Who opens it keeps it.
@@ -33,12 +34,13 @@ pub(crate) async fn make_pad(
     State(app): State<Arc<App>>,
     address: Address,
     Visitor(guest): Visitor,
-    Body(new): Body<NewPad>,
+    Body(new, _): Body<NewPad>,
 ) -> Result<(StatusCode, Json<PadMade>), Failure> {
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
     app.rates.tables.check(address)?;
+    app.writing.charge(address, Some(guest.id), cost::PAD)?;
     let code = app.pads.open(guest.id, new.options).await?;
     Ok((StatusCode::CREATED, Json(PadMade { code })))
 }
@@ -51,8 +53,12 @@ pub(crate) async fn make_pad(
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The pad", body = PadSeen), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem), (status = 429, description = "Too many wrong codes from this address", body = Problem))
 )]
-pub(crate) async fn pad(Looked { kept, guest }: Looked) -> Json<PadSeen> {
-    Json(kept.seen_by(guest))
+pub(crate) async fn pad(Looked { kept, guest }: Looked) -> Response {
+    json_text(kept.whole_for(guest).to_string())
+}
+
+fn json_text(text: String) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
 }
 
 /// Enters something on a pad, one after another. After an entry that is refused none is taken.
@@ -69,14 +75,17 @@ pub(crate) async fn enter(
     address: Address,
     Visitor(guest): Visitor,
     Path(code): Path<String>,
-    Body(EnterPad { entries }): Body<EnterPad, MAX_ENTRIES_KB>,
-) -> Result<Json<PadEntered>, Failure> {
+    Body(EnterPad { entries }, n_bytes): Body<EnterPad, MAX_ENTRIES_KB>,
+) -> Result<Response, Failure> {
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
-    app.misses.check(address)?;
+    app.may_try_pad(address, guest.id, &code).await?;
+    app.writing.charge(address, Some(guest.id), n_bytes + entries.len() * cost::ENTRY)?;
     let entered = app.pads.enter(&code, guest.id, entries).await;
-    entered.map(Json).map_err(|error| missed(&app, address, error))
+    let outcome = entered.map_err(|error| missed(&app, address, guest.id, error))?;
+    app.pad_changed(&code);
+    Ok(json_text(outcome.told_to(guest.id)))
 }
 
 /// Opens the pad for the next game of the same people, who keep their phones. Everybody who asks is led to the same one.
@@ -93,15 +102,18 @@ pub(crate) async fn next(
     address: Address,
     Visitor(guest): Visitor,
     Path(code): Path<String>,
-    Body(NextPad { first }): Body<NextPad>,
+    Body(NextPad { first }, _): Body<NextPad>,
 ) -> Result<Json<PadMade>, Failure> {
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
-    app.misses.check(address)?;
+    app.may_try_pad(address, guest.id, &code).await?;
     app.rates.tables.check(address)?;
+    app.writing.charge(address, Some(guest.id), cost::PAD)?;
     let next = app.pads.next(&code, guest.id, first).await;
-    next.map(|code| Json(PadMade { code })).map_err(|error| missed(&app, address, error))
+    let next = next.map_err(|error| missed(&app, address, guest.id, error))?;
+    app.pad_changed(&code);
+    Ok(Json(PadMade { code: next }))
 }
 
 /// Takes a pad out of the guest's history. Others keep it.
@@ -120,8 +132,9 @@ pub(crate) async fn forget(
     Path(code): Path<String>,
 ) -> Result<StatusCode, Failure> {
     origin::check(&headers, &app.settings)?;
-    app.misses.check(address)?;
-    app.pads.forget(&code, guest.id).await.map_err(|error| missed(&app, address, error))?;
+    app.may_try_pad(address, guest.id, &code).await?;
+    app.pads.forget(&code, guest.id).await.map_err(|error| missed(&app, address, guest.id, error))?;
+    app.pad_changed(&code);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -133,8 +146,9 @@ pub(crate) async fn forget(
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The record, as JSON Lines", body = String, content_type = "application/jsonl"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
 )]
-pub(crate) async fn record(Looked { kept, guest }: Looked) -> Result<Response, Failure> {
-    Ok(download(&format!("foretell-{}.jsonl", kept.code()), "application/jsonl", kept.record(guest)?))
+pub(crate) async fn record(State(app): State<Arc<App>>, Looked { kept, guest }: Looked) -> Result<Response, Failure> {
+    let name = format!("foretell-{}.jsonl", kept.code());
+    Ok(download(&name, "application/jsonl", app.pads.record(kept, guest).await?))
 }
 
 /// The score sheet of a pad, as comma-separated values.
@@ -145,8 +159,9 @@ pub(crate) async fn record(Looked { kept, guest }: Looked) -> Result<Response, F
     params(("code" = String, Path, description = "The code of the pad")),
     responses((status = 200, description = "The sheet", body = String, content_type = "text/csv"), (status = 401, description = "No guest", body = Problem), (status = 404, description = "No such pad", body = Problem))
 )]
-pub(crate) async fn sheet(Looked { kept, guest }: Looked) -> Result<Response, Failure> {
-    Ok(download(&format!("foretell-{}.csv", kept.code()), "text/csv; charset=utf-8", kept.csv(guest)?))
+pub(crate) async fn sheet(State(app): State<Arc<App>>, Looked { kept, guest }: Looked) -> Result<Response, Failure> {
+    let name = format!("foretell-{}.csv", kept.code());
+    Ok(download(&name, "text/csv; charset=utf-8", app.pads.csv(kept, guest).await?))
 }
 
 /// The pad of the code in the path as it is now, and the guest who looks at it.
@@ -163,16 +178,16 @@ impl FromRequestParts<Arc<App>> for Looked {
         let address = Address::from_request_parts(parts, app).await?;
         let Visitor(guest) = Visitor::from_request_parts(parts, app).await?;
         let code = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Failure::unknown())?;
-        app.misses.check(address)?;
-        let kept = app.pads.look(&code).await.map_err(|error| missed(app, address, error))?;
+        app.may_try_pad(address, guest.id, &code).await?;
+        let kept = app.pads.look(&code).await.map_err(|error| missed(app, address, guest.id, error))?;
         Ok(Looked { kept, guest: guest.id })
     }
 }
 
 /// Counts a code that led nowhere.
-pub(crate) fn missed(app: &App, address: Address, error: PadError) -> Failure {
+pub(crate) fn missed(app: &App, address: Address, guest: GuestId, error: PadError) -> Failure {
     if error == PadError::Unknown {
-        app.misses.missed(address);
+        app.missed(address, Some(guest));
     }
     error.into()
 }

@@ -74,7 +74,7 @@ fn address(settings: &Settings, headers: &HeaderMap) -> Option<String> {
     Some(format!("{}://{host}{}", if secure { "https" } else { "http" }, settings.base_path.as_str()))
 }
 
-/// Whoever shows a preview of a link does not read `<base>`, so the picture needs its whole address.
+/// Programs that preview links do not read `<base>`, so the picture needs its whole address.
 fn with_picture(html: String, address: Option<&str>) -> String {
     match address {
         Some(address) => html.replacen("content=\"./social.png\"", &format!("content=\"{address}social.png\""), 1),

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use foretell_pads::PadError;
 use foretell_store::{CursorError, StoreError};
 use foretell_tables::{CreateError, JoinError, LoadError};
+use foretell_turns::Busy;
 use foretell_wire::{BadRecord, Problem};
 
 use crate::places::NoPlace;
@@ -31,6 +32,7 @@ pub(crate) enum Kind {
     Unknown,
     WrongMethod,
     Running,
+    OtherVersion,
     TooLarge,
     WrongType,
     TooFast,
@@ -49,6 +51,7 @@ impl Kind {
             Kind::Unknown => (StatusCode::NOT_FOUND, "unknown"),
             Kind::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong_method"),
             Kind::Running => (StatusCode::CONFLICT, "running"),
+            Kind::OtherVersion => (StatusCode::CONFLICT, "other_version"),
             Kind::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
             Kind::WrongType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong_type"),
             Kind::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
@@ -62,6 +65,11 @@ impl Failure {
     pub(crate) fn new(kind: Kind, reason: impl Into<String>) -> Failure {
         let retry_after = matches!(kind, Kind::TooFast | Kind::Busy).then_some(5);
         Failure { kind, reason: reason.into(), retry_after, record: None }
+    }
+
+    /// Why, for a person.
+    pub(crate) fn reason(&self) -> &str {
+        &self.reason
     }
 
     /// The same, with the time after which it may go.
@@ -104,9 +112,14 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::Busy | StoreError::Closed => Failure::new(Kind::Busy, error.to_string()),
             StoreError::Gone => Failure::new(Kind::Unknown, error.to_string()),
-            StoreError::Conflict => Failure::new(Kind::Busy, error.to_string()).after(1),
+            StoreError::Conflict | StoreError::InDoubt => Failure::new(Kind::Busy, error.to_string()).after(1),
             // What is wrong with the disk is for the log, not for guests.
-            StoreError::Full(_) | StoreError::ReadOnly | StoreError::Io(_) => {
+            StoreError::Full(_)
+            | StoreError::ReadOnly
+            | StoreError::Io(_)
+            | StoreError::Lost(_)
+            | StoreError::Away(_)
+            | StoreError::Refused(_) => {
                 tracing::error!(%error, "a request could not be stored");
                 Failure::new(Kind::Busy, "it could not be saved, so it did not happen: try again later")
             }
@@ -121,12 +134,13 @@ impl From<LoadError> for Failure {
             LoadError::Running => Failure::new(Kind::Running, error.to_string()),
             LoadError::Full => Failure::new(Kind::Busy, error.to_string()).after(30),
             LoadError::Store(error) => error.into(),
-            LoadError::TooNew | LoadError::Damaged(_) => {
+            LoadError::TooNew => {
+                tracing::error!(%error, "a newer program wrote this");
+                Failure::new(Kind::OtherVersion, error.to_string())
+            }
+            LoadError::Damaged(_) => {
                 tracing::error!(%error, "a table or a game cannot be loaded");
-                Failure::new(
-                    Kind::Broken,
-                    "this table or game cannot be read: whoever runs the server finds why in its log",
-                )
+                Failure::new(Kind::Broken, "this table or game cannot be read: the log of the server says why")
             }
         }
     }
@@ -162,14 +176,23 @@ impl From<PadError> for Failure {
                 ..Failure::new(Kind::BadRequest, error.to_string())
             },
             PadError::TooMany(_) => Failure::new(Kind::TooMany, error.to_string()),
-            PadError::Rules(_) | PadError::TooLong => Failure::new(Kind::BadRequest, error.to_string()),
+            PadError::Rules(_) | PadError::TooLong | PadError::TooManyEntries => {
+                Failure::new(Kind::BadRequest, error.to_string())
+            }
             PadError::Full => Failure::new(Kind::Busy, error.to_string()).after(30),
+            PadError::Busy(busy) => busy.into(),
             PadError::Store(error) => error.into(),
             PadError::Damaged(_) => {
                 tracing::error!(%error, "a pad cannot be loaded");
-                Failure::new(Kind::Broken, "this pad cannot be read: whoever runs the server finds why in its log")
+                Failure::new(Kind::Broken, "this pad cannot be read: the log of the server says why")
             }
         }
+    }
+}
+
+impl From<Busy> for Failure {
+    fn from(busy: Busy) -> Failure {
+        Failure::new(Kind::Busy, busy.to_string()).after(2)
     }
 }
 

@@ -33,7 +33,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         .route("/api/history/import", post(history_routes::import))
         .route("/api/statistics", get(history_routes::statistics))
         .route("/api/openapi.json", get(openapi::document))
-        .route("/healthz", get(health::healthz));
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz));
     if app.settings.metrics.is_some() {
         routes = routes.route("/metrics", get(health::metrics));
     }

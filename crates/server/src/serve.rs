@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use foretell_tables::Tables;
+use foretell_carrier::{Carrier, News};
+use foretell_store::Store;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -15,10 +16,13 @@ use tokio::time::{interval, timeout};
 
 use crate::address::{Address, Peer};
 use crate::app::App;
+use crate::fill::fill;
 use crate::front;
+use crate::patient::Patient;
 use crate::places::Places;
 use crate::routes::routes;
 use crate::settings::Settings;
+use crate::tidy::tidy;
 
 /// What sockets are told when the server stops.
 const BYE: &str = "the server restarts: it will be back in a moment";
@@ -27,25 +31,37 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// How long nothing is accepted after that failed, as it does when all files are in use.
 const RECOVER: Duration = Duration::from_millis(50);
 /// How often those are forgotten who have not come for a while.
-const TIDY: Duration = Duration::from_secs(15);
+const FORGET: Duration = Duration::from_secs(15);
 /// The longest head of a request.
 const MAX_HEAD: usize = 16 * 1024;
 
-/// Serves the tables on this socket until `shutdown` ends. What was told is stored by then, and everybody at a table has
+/// Serves the store and the tables to which the carrier knows the way on this socket until `shutdown` ends. What was told is stored by then, and everybody at a table has
 /// been told to come back.
-pub async fn serve(listener: TcpListener, tables: Tables, settings: Settings, shutdown: impl Future<Output = ()>) {
-    let app = App::new(tables, settings);
+pub async fn serve(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    carrier: Arc<dyn Carrier>,
+    settings: Settings,
+    shutdown: impl Future<Output = ()>,
+) {
+    let app = App::new(store, carrier, settings);
+    let forget = tokio::spawn(forget(app.clone()));
     let tidy = tokio::spawn(tidy(app.clone()));
+    let fill = tokio::spawn(fill(app.clone()));
+    let hear = tokio::spawn(hear(app.clone()));
     accept(&listener, &app, shutdown).await;
 
     // Nobody can come any more, and those who are here are told.
     drop(listener);
     app.stopping.cancel();
-    app.tables.stop(BYE).await;
+    app.carrier.stop(BYE).await;
     app.pads.stop().await;
     app.tasks.close();
     let _ = timeout(FAREWELL, app.tasks.wait()).await;
+    forget.abort();
     tidy.abort();
+    fill.abort();
+    hear.abort();
 }
 
 async fn accept(listener: &TcpListener, app: &Arc<App>, shutdown: impl Future<Output = ()>) {
@@ -54,7 +70,12 @@ async fn accept(listener: &TcpListener, app: &Arc<App>, shutdown: impl Future<Ou
     let per_address = if app.settings.trust_proxy { 0 } else { limits.connections_per_address };
     let connections = Places::new(per_address, limits.max_connections);
     let routes = routes(app);
-    let mut shutdown = pin!(shutdown);
+    // Those who watch over the server hear that it will end, and send nobody any more; who comes all the same is served.
+    let mut shutdown = pin!(async {
+        shutdown.await;
+        app.draining.cancel();
+        tokio::time::sleep(app.settings.drain).await;
+    });
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -80,7 +101,7 @@ fn connect(app: &Arc<App>, routes: &Router, connections: &Arc<Places>, stream: T
     // Frames are small and must not wait for each other.
     let _ = stream.set_nodelay(true);
     let peer = Peer(peer.ip());
-    let head_timeout = app.settings.limits.request_timeout;
+    let (head_timeout, write_timeout) = (app.settings.limits.request_timeout, app.settings.limits.write_timeout);
     let stopping = app.stopping.clone();
     let service = {
         let (app, routes) = (app.clone(), routes.clone());
@@ -90,7 +111,7 @@ fn connect(app: &Arc<App>, routes: &Router, connections: &Arc<Places>, stream: T
         .timer(TokioTimer::new())
         .header_read_timeout(head_timeout)
         .max_buf_size(MAX_HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, write_timeout)), service)
         .with_upgrades();
     app.tasks.spawn(async move {
         let mut connection = pin!(connection);
@@ -109,12 +130,24 @@ fn connect(app: &Arc<App>, routes: &Router, connections: &Arc<Places>, stream: T
     });
 }
 
+/// Takes to heart what other servers tell.
+async fn hear(app: Arc<App>) {
+    let Some(mut news) = app.carrier.news() else { return };
+    while let Some(news) = news.recv().await {
+        match news {
+            News::Missed { address, guest } => app.misses.missed(Address::new(address), guest),
+            News::PadChanged { code } => app.pads.look_again(&code),
+        }
+    }
+}
+
 /// Forgets, again and again, what need not be remembered.
-async fn tidy(app: Arc<App>) {
-    let mut due = interval(TIDY);
+async fn forget(app: Arc<App>) {
+    let mut due = interval(FORGET);
     loop {
         due.tick().await;
         app.rates.forget();
+        app.writing.forget();
         app.misses.forget();
         if let Some(metrics) = &app.settings.metrics {
             metrics.run_upkeep();

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use foretell_store::Since;
 use metrics_exporter_prometheus::PrometheusHandle;
 use serde::Deserialize;
 
@@ -23,6 +24,10 @@ pub struct Settings {
     pub allow_origins: Vec<Origin>,
     /// How much is too much.
     pub limits: Limits,
+    /// How long the server goes on after it was told to end, so that nobody is sent to it any more when it stops.
+    pub drain: Duration,
+    /// For how long what nobody touches is kept.
+    pub keep: Keep,
     /// How pads are kept.
     pub pads: foretell_pads::Config,
     /// What `metrics` shows; without it there is no such route.
@@ -38,7 +43,12 @@ pub struct Limits {
     pub guests_per_minute: u32,
     /// New tables from one address in a minute.
     pub tables_per_minute: u32,
-    /// Codes and links from one address in a minute that lead nowhere, before it has to wait.
+    /// Megabytes that one guest may have written in a day.
+    pub guest_megabytes_per_day: u32,
+    /// Megabytes that all guests of one address may have written in a day.
+    pub address_megabytes_per_day: u32,
+    /// Codes and links of one guest, and from one address, that may lead nowhere in a minute. After that they have to
+    /// wait, except for those who sit at the table or pad.
     pub misses_per_minute: u32,
     /// Connections of one address.
     pub connections_per_address: usize,
@@ -52,7 +62,7 @@ pub struct Limits {
     pub frames_per_second: u32,
     /// How long a request may take to arrive.
     pub request_timeout: Duration,
-    /// How long a socket may take to read what waits for it.
+    /// How long a connection or a socket may take nothing of what waits for it.
     pub write_timeout: Duration,
     /// How often a socket is asked whether it is there.
     pub ping: Duration,
@@ -66,6 +76,8 @@ impl Default for Limits {
             requests_per_second: 50,
             guests_per_minute: 30,
             tables_per_minute: 20,
+            guest_megabytes_per_day: 25,
+            address_megabytes_per_day: 100,
             misses_per_minute: 20,
             connections_per_address: 250,
             max_connections: 25_000,
@@ -77,6 +89,36 @@ impl Default for Limits {
             ping: Duration::from_secs(25),
             silence: Duration::from_mins(1),
         }
+    }
+}
+
+/// For how long what nobody touches is kept. Zero stands for ever. Finished games are kept in any case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Tables at which no game was finished.
+    pub tables: Duration,
+    /// Pads whose game was not finished, and tables at which one was.
+    pub pads: Duration,
+    /// Guests who have nothing here.
+    pub guests: Duration,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        let days = |n: u64| Duration::from_hours(24 * n);
+        // Browsers forget a cookie after 400 days, and with it the way back to a guest.
+        Keep { tables: days(7), pads: days(365), guests: days(400) }
+    }
+}
+
+impl Keep {
+    /// Since when nobody may have touched what is let go now.
+    pub fn since(&self, now: i64) -> Since {
+        let since = |keep: Duration| {
+            let ms = i64::try_from(keep.as_millis()).unwrap_or(i64::MAX);
+            if keep.is_zero() { i64::MIN } else { now.saturating_sub(ms) }
+        };
+        Since { tables: since(self.tables), pads: since(self.pads), guests: since(self.guests) }
     }
 }
 

@@ -7,14 +7,14 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use foretell_carrier::Joined;
 use foretell_store::GameId;
-use foretell_tables::{JoinError, Joined, LastSeen, LoadError};
+use foretell_tables::{JoinError, LastSeen, LoadError};
 use foretell_wire::Problem;
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use tokio::net::TcpStream;
-use tokio::sync::mpsc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
@@ -22,12 +22,11 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use crate::address::Address;
 use crate::app::{App, Visitor};
 use crate::origin;
+use crate::patient::Patient;
 use crate::places::Place;
 use crate::problem::{Failure, Kind};
-use crate::talk::talk;
+use crate::talk::{Who, talk};
 
-/// How many frames may wait for one socket. One that lets more pile up is cut off, and comes back for a fresh view.
-const OUTBOX: usize = 64;
 /// The longest frame that a page may send.
 const MAX_FRAME: usize = 4 * 1024;
 /// What pages send is small, and thousands of sockets each have such a buffer. A longer frame makes it grow.
@@ -63,31 +62,29 @@ pub(crate) async fn open(
     let last = game.zip(seq).map(|(game, seq)| LastSeen { game, seq });
     let upgrade = request.extensions_mut().remove::<OnUpgrade>().ok_or_else(not_a_socket)?;
 
-    app.misses.check(address)?;
+    app.may_try_table(address, guest.id, &code).await?;
     let place = app.sockets.take(address)?;
-    let (outbox, frames) = mpsc::channel(OUTBOX);
-    let joined = match app.tables.join(&code, &guest, &outbox, last).await {
+    let joined = match app.carrier.join(&code, &guest, last).await {
         Ok(joined) => joined,
         Err(error) => {
             if error == JoinError::Load(LoadError::Unknown) {
-                app.misses.missed(address);
+                app.missed(address, Some(guest.id));
             }
             return Err(error.into());
         }
     };
-    // The table alone holds the outbox now, so its end is seen when the table lets go. Whoever came in after the tables
-    // were told to stop would not hear of it, so this is asked after joining.
-    drop(outbox);
+    // A guest who came in after the tables were told to stop would not hear of it, so this is asked after joining.
     if app.is_stopping() {
-        joined.leave().await;
+        joined.way.leave().await;
         return Err(Failure::stopping());
     }
-    app.tasks.spawn(begin(app.clone(), upgrade, joined, frames, place));
+    let who = Who { address, guest, code };
+    app.tasks.spawn(begin(app.clone(), who, upgrade, joined, place));
     Ok(switch(&accept))
 }
 
 /// Waits for the connection behind the request, and talks on it.
-async fn begin(app: Arc<App>, upgrade: OnUpgrade, joined: Joined, frames: mpsc::Receiver<bytes::Bytes>, place: Place) {
+async fn begin(app: Arc<App>, who: Who, upgrade: OnUpgrade, joined: Joined, place: Place) {
     metrics::gauge!("foretell_sockets").increment(1);
     match upgrade.await.ok().and_then(connection) {
         Some((connection, read)) => {
@@ -97,9 +94,9 @@ async fn begin(app: Arc<App>, upgrade: OnUpgrade, joined: Joined, frames: mpsc::
                 .max_message_size(Some(MAX_FRAME))
                 .max_frame_size(Some(MAX_FRAME));
             let socket = WebSocketStream::from_partially_read(connection, read, Role::Server, Some(config)).await;
-            talk(&app, socket, joined, frames).await;
+            talk(&app, who, socket, joined).await;
         }
-        None => joined.leave().await,
+        None => joined.way.leave().await,
     }
     metrics::gauge!("foretell_sockets").decrement(1);
     drop(place);
@@ -107,8 +104,8 @@ async fn begin(app: Arc<App>, upgrade: OnUpgrade, joined: Joined, frames: mpsc::
 
 /// The connection itself, without what HTTP wrapped around it, and what was read of it too early.
 fn connection(upgraded: Upgraded) -> Option<(TcpStream, Vec<u8>)> {
-    let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
-    Some((parts.io.into_inner(), parts.read_buf.to_vec()))
+    let parts = upgraded.downcast::<TokioIo<Patient<TcpStream>>>().ok()?;
+    Some((parts.io.into_inner().into_inner(), parts.read_buf.to_vec()))
 }
 
 /// The answer to the key of a handshake, if the request is one.

@@ -12,6 +12,7 @@ use crate::address::Address;
 use crate::app::{App, Visitor};
 use crate::body::Body;
 use crate::problem::Failure;
+use crate::writing::cost;
 
 /// Opens a table. Who opens it is host and has the first seat.
 #[utoipa::path(
@@ -25,14 +26,14 @@ pub(crate) async fn make_table(
     State(app): State<Arc<App>>,
     address: Address,
     Visitor(guest): Visitor,
-    Body(new): Body<NewTable>,
+    Body(new, _): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableMade>), Failure> {
     if app.is_stopping() {
         return Err(Failure::stopping());
     }
     app.rates.tables.check(address)?;
-    let code = app.tables.create(&guest, new).await?;
-    Ok((StatusCode::CREATED, Json(TableMade { code })))
+    app.writing.charge(address, Some(guest.id), if new.start { cost::TABLE + cost::GAME } else { cost::TABLE })?;
+    Ok((StatusCode::CREATED, Json(app.carrier.create(&guest, new).await?)))
 }
 
 /// Lists the tables that are public and wait for players.
@@ -43,7 +44,7 @@ pub(crate) async fn make_table(
     responses((status = 200, description = "The tables, newest first", body = TableList))
 )]
 pub(crate) async fn public_tables(State(app): State<Arc<App>>) -> Result<Json<TableList>, Failure> {
-    Ok(Json(TableList { tables: app.tables.public().await? }))
+    Ok(Json(TableList { tables: app.carrier.public().await? }))
 }
 
 /// Tells what a table looks like to those who stand before it.
@@ -60,12 +61,12 @@ pub(crate) async fn table(
     Visitor(guest): Visitor,
     Path(code): Path<String>,
 ) -> Result<Json<TableSummary>, Failure> {
-    app.misses.check(address)?;
-    match app.tables.summary(&code, guest.id).await {
+    app.may_try_table(address, guest.id, &code).await?;
+    match app.carrier.summary(&code, guest.id).await {
         Ok(summary) => Ok(Json(summary)),
         Err(error) => {
             if error == LoadError::Unknown {
-                app.misses.missed(address);
+                app.missed(address, Some(guest.id));
             }
             Err(error.into())
         }

@@ -1,10 +1,12 @@
 //! A socket and a table: frames go to the one and come from the other. It does not know what most of them mean.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
-use foretell_tables::Joined;
-use foretell_wire::{Code, Numbered, Refused, ServerFrame};
+use foretell_carrier::{Joined, Way};
+use foretell_store::GuestRow;
+use foretell_wire::{ClientFrame, Code, Numbered, Refused, ServerFrame};
 use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
@@ -14,10 +16,12 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
+use crate::address::Address;
 use crate::app::App;
 use crate::close::Ending;
 use crate::rates;
 use crate::settings::Limits;
+use crate::writing::cost;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -26,35 +30,49 @@ const MAX_GARBAGE: u32 = 5;
 /// After so many frames that came too fast, the socket is closed.
 const MAX_TOO_FAST: u32 = 100;
 
+/// Who is at the other end, and at which table.
+#[derive(Clone, Debug)]
+pub(crate) struct Who {
+    pub(crate) address: Address,
+    pub(crate) guest: GuestRow,
+    pub(crate) code: String,
+}
+
 /// Talks until one side has enough.
-pub(crate) async fn talk(app: &Arc<App>, mut socket: Socket, joined: Joined, mut frames: mpsc::Receiver<Bytes>) {
+pub(crate) async fn talk(app: &Arc<App>, who: Who, mut socket: Socket, mut joined: Joined) {
     let limits = &app.settings.limits;
     let quota = rates::per(limits.frames_per_second, Quota::per_second, 2);
-    let mut ear = Ear { joined: &joined, rate: quota.map(RateLimiter::direct), n_garbage: 0, n_too_fast: 0 };
-    let mut ending = converse(limits, &mut socket, &mut ear, &mut frames).await;
+    let rate = quota.map(RateLimiter::direct);
+    let mut ear = Ear { app, who, rate, unanswered: None, n_garbage: 0, n_too_fast: 0 };
+    let mut ending = converse(limits, &mut socket, &mut ear, &mut joined).await;
     if ending == Ending::ComeBack && app.is_stopping() {
         ending = Ending::Restart;
     }
     // The table need not wait until the other side has heard it.
-    joined.leave().await;
+    joined.way.leave().await;
     tracing::debug!(?ending, "a socket ends");
     ending.close(socket).await;
 }
 
-async fn converse(
-    limits: &Limits,
-    socket: &mut Socket,
-    ear: &mut Ear<'_>,
-    frames: &mut mpsc::Receiver<Bytes>,
-) -> Ending {
+async fn converse(limits: &Limits, socket: &mut Socket, ear: &mut Ear<'_>, joined: &mut Joined) -> Ending {
     let mut beat = interval_at(Instant::now() + limits.ping, limits.ping);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     loop {
         let said = tokio::select! {
-            frame = frames.recv() => match frame {
-                Some(frame) => timeout(limits.write_timeout, tell(socket, frame, frames)).await,
-                None => return Ending::ComeBack,
+            frame = joined.frames.recv() => match frame {
+                Some(frame) => {
+                    ear.unanswered = None;
+                    timeout(limits.write_timeout, tell(socket, frame, &mut joined.frames)).await
+                }
+                None => match ear.join_again().await {
+                    Some(again) => {
+                        *joined = again;
+                        ear.say_again(&joined.way).await;
+                        continue;
+                    }
+                    None => return Ending::ComeBack,
+                },
             },
             message = socket.next() => {
                 heard = Instant::now();
@@ -63,7 +81,7 @@ async fn converse(
                     Some(Err(error)) => return Ending::of(&error),
                     None => return Ending::Gone,
                 };
-                match ear.hear(message).await {
+                match ear.hear(message, &joined.way).await {
                     Ok(None) => continue,
                     Ok(Some(answer)) => timeout(limits.write_timeout, socket.send(answer)).await,
                     Err(ending) => return ending,
@@ -99,8 +117,11 @@ fn text(frame: Bytes) -> Result<Message, Error> {
 
 /// Hears what a socket says, and how it behaves.
 struct Ear<'a> {
-    joined: &'a Joined,
+    app: &'a App,
+    who: Who,
     rate: Option<DefaultDirectRateLimiter>,
+    /// A choice after which the table has said nothing, where it may go on elsewhere.
+    unanswered: Option<Utf8Bytes>,
     n_garbage: u32,
     n_too_fast: u32,
 }
@@ -113,14 +134,28 @@ struct OnlyId {
 
 impl Ear<'_> {
     /// Hands a frame to the table. It gives an answer if there is one at once.
-    async fn hear(&mut self, message: Message) -> Result<Option<Message>, Ending> {
+    async fn hear(&mut self, message: Message, way: &Way) -> Result<Option<Message>, Ending> {
         let is_too_fast = self.rate.as_ref().is_some_and(|rate| rate.check().is_err());
         match message {
             Message::Text(text) if is_too_fast => self.too_fast(&text).map(Some),
             Message::Text(text) => match serde_json::from_str::<Numbered>(&text) {
                 Ok(frame) => {
-                    let is_taken = self.joined.send(frame).await;
-                    if is_taken { Ok(None) } else { Err(Ending::ComeBack) }
+                    // A game that begins is charged as a whole, so that nobody is refused a move in the middle of it.
+                    if way.would_begin(&frame.frame).await
+                        && let Err(failure) =
+                            self.app.writing.charge(self.who.address, Some(self.who.guest.id), cost::GAME)
+                    {
+                        let reason = failure.reason().to_owned();
+                        let refused = Refused { id: frame.id, code: Code::TooFast, reason };
+                        return Ok(Some(written(&ServerFrame::Refused(refused))));
+                    }
+                    let goes_on = self.app.carrier.goes_on();
+                    if goes_on && matches!(frame.frame, ClientFrame::Choose { .. }) {
+                        self.unanswered = Some(text.clone());
+                    }
+                    let is_taken = way.send(frame, text).await;
+                    // A table that goes on elsewhere is joined again when all that it told has been read.
+                    if is_taken || goes_on { Ok(None) } else { Err(Ending::ComeBack) }
                 }
                 Err(error) => self.garbage(&error).map(Some),
             },
@@ -129,6 +164,29 @@ impl Ear<'_> {
             Message::Ping(_) | Message::Pong(_) if is_too_fast => self.count_too_fast().map(|()| None),
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(None),
             Message::Close(_) => Err(Ending::Gone),
+        }
+    }
+
+    /// Comes to the table again that let go of the socket, if it goes on elsewhere: the socket stays open, and gets a fresh
+    /// view.
+    async fn join_again(&self) -> Option<Joined> {
+        let Ear { app, who, .. } = self;
+        if app.is_stopping() {
+            // Not all at once, for the others have to take them.
+            tokio::time::sleep(part_of(app.carrier.farewell())).await;
+            return None;
+        }
+        if !app.carrier.goes_on() {
+            return None;
+        }
+        app.carrier.join(&who.code, &who.guest, None).await.ok()
+    }
+
+    /// Says a choice again that may have been lost with the table. It names the `seq` that it answers, so it is taken once.
+    async fn say_again(&mut self, way: &Way) {
+        let Some(text) = self.unanswered.take() else { return };
+        if let Ok(frame) = serde_json::from_str::<Numbered>(&text) {
+            way.send(frame, text).await;
         }
     }
 
@@ -151,6 +209,14 @@ impl Ear<'_> {
         self.n_too_fast += 1;
         if self.n_too_fast >= MAX_TOO_FAST { Err(Ending::Policy("much too fast")) } else { Ok(()) }
     }
+}
+
+/// Any part of this time.
+fn part_of(all: Duration) -> Duration {
+    let mut random = [0; 2];
+    // Without random bytes they go together.
+    let _ = getrandom::fill(&mut random);
+    all * u32::from(u16::from_le_bytes(random)) / u32::from(u16::MAX)
 }
 
 fn written(frame: &ServerFrame<'_>) -> Message {

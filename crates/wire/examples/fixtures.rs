@@ -9,8 +9,9 @@ use std::path::Path;
 use foretell_bots::{Bot, Level, Leveled, Rng};
 use foretell_cards::{Cards, Setup as CardsSetup};
 use foretell_chance::{GameKey, ServerSeed};
-use foretell_dice::{DiceGame, Setup as DiceSetup};
-use foretell_kernel::{Entry, Match, Need, Seat, Viewer};
+use foretell_course::{Chance, Course, Playable};
+use foretell_dice::{DiceGame, Options};
+use foretell_kernel::{Match, Seat, Viewer};
 use foretell_wire::{Fairness, GameView, Mover, MoverKind, Now, Update, Wired};
 use serde::Serialize;
 use uuid::Uuid;
@@ -34,7 +35,7 @@ fn main() -> Result<(), Failure> {
         }
         setup.check()
     };
-    let dice = |n_seats, target, magic_cards| DiceSetup { target, magic_cards, ..DiceSetup::new(n_seats) }.check();
+    let dice = |n_seats, target, magic_cards| Options { n_seats, target, magic_cards }.rules(None);
     // The viewer deals in the round of two cards, turns up a wizard once, and finds a number closed.
     let closed = [("plus_minus_one", "true"), ("rounds", "1+2+5+8"), ("first_dealer", "3")];
     write("cards-4-closed", &find::<Cards>(&cards(4, &closed)?, Seat::new(0), &["\"offer\":\"name_trump\""])?)?;
@@ -52,7 +53,11 @@ fn main() -> Result<(), Failure> {
 }
 
 /// The first game in which all of these texts are told to the viewer.
-fn find<G: Wired + Leveled>(rules: &G::Rules, seat: Option<Seat>, texts: &[&str]) -> Result<Fixture<G>, Failure> {
+fn find<G: Wired + Leveled + Playable>(
+    rules: &G::Rules,
+    seat: Option<Seat>,
+    texts: &[&str],
+) -> Result<Fixture<G>, Failure> {
     for number in 1..1000 {
         let mut fixture = play(rules, number, seat)?;
         let told = serde_json::to_string(&fixture)?;
@@ -65,48 +70,39 @@ fn find<G: Wired + Leveled>(rules: &G::Rules, seat: Option<Seat>, texts: &[&str]
     Err("no game shows this".into())
 }
 
-/// A game between adepts, as `seat` sees it. What nature does after a choice belongs to the same update.
-fn play<G: Wired + Leveled>(rules: &G::Rules, number: u64, seat: Option<Seat>) -> Result<Fixture<G>, Failure> {
+/// A game between adepts, as `seat` sees it.
+fn play<G: Wired + Leveled + Playable>(
+    rules: &G::Rules,
+    number: u64,
+    seat: Option<Seat>,
+) -> Result<Fixture<G>, Failure> {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let mut table: Match<G> = Match::new(rules);
-    let key = GameKey::new(&ServerSeed::of_series(number, 0), &vec![""; table.n_seats()]);
-    let mut bots: Vec<_> =
-        Seat::all(table.n_seats()).map(|seat| G::bot(Level::Adept, seat, Rng::new(number))).collect();
-    let mut fixture = Fixture { seat, first: game_view(&table, seat), updates: Vec::new() };
-    let mut n_draws = 0;
-    let mut before = table.view(viewer).game;
-    let mut seen = Vec::new();
-    let mut by = None;
+    let n_seats = Match::<G>::new(rules).n_seats();
+    let key = GameKey::new(&ServerSeed::of_series(number, 0), &vec![""; n_seats]);
+    let mut course: Course<G> = Course::new(rules, Chance::new(key));
+    let mut bots: Vec<_> = Seat::all(n_seats).map(|seat| G::bot(Level::Adept, seat, Rng::new(number))).collect();
+    let mut fixture = Fixture { seat, first: game_view(course.table(), seat), updates: Vec::new() };
+    let mut step = course.propose_begin()?;
     loop {
-        let need = table.need();
-        if !matches!(need, Need::Chance(_)) && !seen.is_empty() {
-            let after = table.view(viewer);
-            let change = G::change(before, &after.game);
-            let now = Now::new(&after, seat, Vec::new());
-            let seen = std::mem::take(&mut seen);
-            fixture.updates.push(Update { game: G::NAME, seq: table.seq(), by, seen, now, change });
-            before = after.game;
-        }
-        let entries: Vec<Entry<G>> = match need {
-            Need::Over => return Ok(fixture),
-            Need::Chance(draw) => {
-                let mut stream = key.draw(n_draws);
-                n_draws += 1;
-                table.draw(&G::sample(&draw, &mut |n| stream.below(n)))?
-            }
-            Need::Choices(asked) => {
-                let seat = asked.first().unwrap_or_default();
-                by = Some(Mover { seat, kind: MoverKind::Bot });
-                table.choose(seat, bots[seat.index()].choose(&table.view(Viewer::Seat(seat))))?
-            }
-        };
-        for entry in &entries {
-            for (seat, bot) in Seat::all(table.n_seats()).zip(bots.iter_mut()) {
+        let by = step.line().mover().map(|(seat, kind)| Mover { seat, kind });
+        let before = course.table().view(viewer).game;
+        let mut seen = Vec::new();
+        course.accept(step, &mut |table, entry| {
+            for (seat, bot) in Seat::all(n_seats).zip(bots.iter_mut()) {
                 bot.observe(&table.seen(entry, Viewer::Seat(seat)));
             }
             seen.push(table.seen(entry, viewer));
-            table.apply(entry);
+        });
+        let after = course.table().view(viewer);
+        if !seen.is_empty() {
+            let change = G::change(before, &after.game);
+            let now = Now::new(&after, seat, Vec::new());
+            fixture.updates.push(Update { game: G::NAME, seq: after.seq, by, seen, now, change });
         }
+        let Some(asked) = course.waiting_for().first() else { return Ok(fixture) };
+        let choice = bots[asked.index()].choose(&course.table().view(Viewer::Seat(asked)));
+        let proposed = course.propose(asked, course.seq(), MoverKind::Bot, choice);
+        step = proposed.map_err(|refused| refused.to_string())?.ok_or("it was chosen before")?;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The card game on the wire.
 
-use foretell_cards::{Action, Card, Cards, Hand, Prediction, RoundScore, Stage, TrickView, View};
+use foretell_cards::{Action, Card, Cards, CardsStage, Hand, Prediction, RoundScore, TrickView, View};
 use foretell_kernel::{BySeat, Color, Seat, TableView};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -32,7 +32,7 @@ pub enum CardsOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct CardsChange {
     #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<New<Stage>>,
+    stage: Option<New<CardsStage>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<New<usize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,6 +92,10 @@ impl Wired for Cards {
                 }),
             },
         })
+    }
+
+    fn round(view: &View) -> Option<u8> {
+        u8::try_from(view.round).ok().filter(|&round| round > 0)
     }
 
     fn change(before: View, after: &View) -> CardsChange {

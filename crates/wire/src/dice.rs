@@ -1,7 +1,7 @@
 //! The dice game on the wire.
 
 use foretell_dice::{
-    Action, By, DiceGame, DiceSet, Face, MagicPile, Mark, Page, PageBox, Race, RoundView, Stage, View,
+    Action, By, DiceGame, DiceSet, DiceStage, Face, MagicPile, Mark, Page, PageBox, Race, RoundView, View,
 };
 use foretell_kernel::{BySeat, Color, Seat, TableView};
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,8 @@ pub struct WouldMark {
     pub mark: Mark,
     /// The jester box that gets an X.
     pub jester: Option<u8>,
+    /// What it brings, or costs if it is negative.
+    pub points: i32,
 }
 
 /// Dice that may be rolled: any of these, but not fewer than so many.
@@ -79,7 +81,7 @@ pub struct RollOffer {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct DiceChange {
     #[serde(skip_serializing_if = "Option::is_none")]
-    stage: Option<New<Stage>>,
+    stage: Option<New<DiceStage>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<New<Option<RoundView>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,6 +116,10 @@ impl Wired for DiceGame {
                 DiceOffer::SeerDecides { marks: marks(table, seat), roll: roll(legal) }
             }
         })
+    }
+
+    fn round(view: &View) -> Option<u8> {
+        view.round.map(|round| round.number)
     }
 
     fn change(before: View, after: &View) -> DiceChange {
@@ -159,7 +165,9 @@ fn marks(table: &TableView<DiceGame>, seat: Seat) -> Vec<WouldMark> {
     let would = |action: &Action| {
         let (Action::Leave { by } | Action::Mark { by }) = action else { return None };
         let marking = game.would_mark(seat, *by)?;
-        Some(WouldMark { by: *by, page_box: prediction?, mark: marking.mark, jester: marking.jester })
+        let page_box = prediction?;
+        let points = marking.mark.points(page_box.number());
+        Some(WouldMark { by: *by, page_box, mark: marking.mark, jester: marking.jester, points })
     };
     table.legal.iter().filter_map(would).collect()
 }

@@ -6,8 +6,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-#[cfg(feature = "openapi")]
-use crate::options::LevelSchema;
 use crate::{Stage, TableOptions};
 
 /// The avatar signs that a guest can choose; the first is that of somebody who has not chosen.
@@ -67,29 +65,26 @@ pub struct NewTable {
     pub options: TableOptions,
     /// The programs that fill all seats but the first, if any.
     #[serde(default)]
-    #[ts(type = "Array<Level>", optional)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<LevelSchema>))]
+    #[ts(optional, as = "Option<_>")]
     pub bots: Vec<Level>,
-    /// A text for the seed, for a table that begins at once.
-    #[serde(default)]
-    #[ts(optional)]
-    pub contribution: Option<String>,
-    /// Whether the game begins at once, which needs a program in every other seat.
+    /// Whether the game begins at once, which needs a program in every other seat; then nobody adds to its chance.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub start: bool,
 }
 
 /// A table that was opened.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableMade {
     /// Its code.
     pub code: String,
+    /// The hash of the seed of its first game.
+    pub commitment: String,
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its code.
@@ -105,6 +100,11 @@ pub struct TableSummary {
     pub your_seat: Option<Seat>,
     /// Whether the one who asks is waited for.
     pub your_turn: bool,
+    /// The round that is played, from 1; nothing while none is.
+    pub round: Option<u8>,
+    /// When something was last done there, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub touched: i64,
 }
 
 /// A list of tables.

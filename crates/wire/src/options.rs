@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use foretell_bots::Level;
-use foretell_pad::GameOptions;
+use foretell_kernel::RulesError;
+use foretell_options::GameOptions;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -32,8 +33,6 @@ pub struct TableOptions {
     pub public: bool,
     /// Who sits in for somebody who is gone.
     #[serde(default = "adept")]
-    #[ts(type = "Level")]
-    #[cfg_attr(feature = "openapi", schema(value_type = LevelSchema))]
     pub stand_in: Level,
     /// Whether a choice may be taken back when the others agree.
     #[serde(default = "yes")]
@@ -41,6 +40,9 @@ pub struct TableOptions {
     /// Whether hints may be asked for where people play people.
     #[serde(default)]
     pub hints: bool,
+    /// Who is the first dealer or the first seer.
+    #[serde(default)]
+    pub begins: Begins,
 }
 
 const fn yes() -> bool {
@@ -64,8 +66,37 @@ impl TableOptions {
             stand_in: Level::Adept,
             take_back: true,
             hints: false,
+            begins: Begins::default(),
         }
     }
+
+    /// Whether a game can be played so.
+    pub fn check(&self) -> Result<(), RulesError> {
+        self.game.check()?;
+        if self.stand_in == Level::Random {
+            return Err(RulesError::new("stand_in", "nobody's cards are played by chance".to_owned()));
+        }
+        match self.begins {
+            Begins::Seat(seat) if usize::from(seat) >= self.game.n_seats() => {
+                Err(RulesError::new("begins", format!("there is no seat {seat}")))
+            }
+            Begins::Next | Begins::Lot | Begins::Seat(_) => Ok(()),
+        }
+    }
+}
+
+/// Who is the first dealer or the first seer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Begins {
+    /// In a rematch the seat to the left of the one who began before; by lot in a first game.
+    #[default]
+    Next,
+    /// Always by lot.
+    Lot,
+    /// This seat.
+    Seat(u8),
 }
 
 /// How long a decision may take before a stand-in plays.
@@ -127,30 +158,14 @@ impl Speed {
     }
 }
 
-/// How a level is described; the level itself knows nothing of HTTP.
-#[cfg(feature = "openapi")]
-#[derive(Serialize, utoipa::ToSchema)]
-#[schema(as = Level)]
-#[serde(rename_all = "snake_case")]
-#[allow(dead_code, reason = "it is only described")]
-pub(crate) enum LevelSchema {
-    Random,
-    Novice,
-    Apprentice,
-    Adept,
-    Master,
-}
-
 #[cfg(test)]
 mod tests {
-    use foretell_pad::{CardsOptions, DiceOptions};
-
     use super::*;
 
     #[test]
     fn what_is_missing_has_its_default_and_what_is_unknown_is_refused() {
         let options: TableOptions = serde_json::from_str(r#"{"game":{"name":"dice","n_seats":3}}"#).unwrap();
-        assert_eq!(options, TableOptions::new(GameOptions::Dice(DiceOptions::new(3))));
+        assert_eq!(options, TableOptions::new(GameOptions::Dice(foretell_dice::Options::new(3))));
         for (text, error) in [
             (r#"{"game":{"name":"dice","n_seats":3,"dice":8}}"#, "unknown field `dice`"),
             (r#"{"game":{"name":"dice","n_seats":3},"fast":true}"#, "unknown field `fast`"),
@@ -164,8 +179,19 @@ mod tests {
 
     #[test]
     fn rules_are_checked_by_the_game() {
-        assert!(GameOptions::Cards(CardsOptions::new(4)).check().is_ok());
-        let refused = GameOptions::Cards(CardsOptions::new(2)).check().unwrap_err();
+        assert!(GameOptions::Cards(foretell_cards::Options::new(4)).check().is_ok());
+        let refused = GameOptions::Cards(foretell_cards::Options::new(2)).check().unwrap_err();
         assert_eq!(refused.to_string(), "players: the card game is for 3 to 6, not for 2");
+    }
+
+    #[test]
+    fn who_begins_has_a_seat() {
+        let text = |begins: &str| format!(r#"{{"game":{{"name":"dice","n_seats":3}},"begins":{begins}}}"#);
+        let read = |begins: &str| serde_json::from_str::<TableOptions>(&text(begins)).unwrap();
+        assert_eq!(read(r#""lot""#).begins, Begins::Lot);
+        assert_eq!(read(r#""next""#).begins, Begins::Next);
+        assert_eq!(read(r#"{"seat":2}"#).begins, Begins::Seat(2));
+        assert!(read(r#"{"seat":2}"#).check().is_ok());
+        assert_eq!(read(r#"{"seat":3}"#).check().unwrap_err().to_string(), "begins: there is no seat 3");
     }
 }

@@ -1,9 +1,13 @@
 //! The HTTP bodies of score pads and of the history. What a pad holds is entries; what follows from them, `foretell-pad`
 //! works out on both sides.
 
-use foretell_pad::{Entered, Entry, PadOptions, Phone, Refusal, Statistics};
+use foretell_pad::{Entered, Entry, PadOptions, PadRefusal, Phone, Statistics};
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+/// The most entries that a phone sends at once.
+pub const MOST_AT_ONCE: usize = 200;
 
 /// A pad is opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -74,15 +78,71 @@ pub struct NewEntry {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EnterPad {
-    /// The entries.
+    /// The entries, at most 200.
+    #[cfg_attr(feature = "openapi", schema(max_items = 200))]
+    #[serde(deserialize_with = "few")]
     pub entries: Vec<NewEntry>,
+}
+
+/// Reads a list that is not too long, and of a longer one no more than that.
+fn few<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<NewEntry>, D::Error> {
+    struct Few;
+    impl<'de> Visitor<'de> for Few {
+        type Value = Vec<NewEntry>;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "a list of at most {MOST_AT_ONCE} entries")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<NewEntry>, A::Error> {
+            let mut entries = Vec::new();
+            while let Some(entry) = list.next_element()? {
+                if entries.len() == MOST_AT_ONCE {
+                    return Err(A::Error::custom(format!("at most {MOST_AT_ONCE} entries can be sent at once")));
+                }
+                entries.push(entry);
+            }
+            Ok(entries)
+        }
+    }
+    deserializer.deserialize_seq(Few)
+}
+
+/// What is new on a pad that a guest watches: together with what they have seen, it is the pad.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PadNews {
+    /// How many entries they have seen.
+    pub from: usize,
+    /// The entries after these.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub journal: Vec<Entered>,
+    /// Those among the first that were sealed and are shown now.
+    pub turned: Vec<PadTurned>,
+    /// The word by which the next game of the same people is found, if they have begun one.
+    pub next: Option<String>,
+    /// When the pad was last written on, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: i64,
+}
+
+/// An entry that was sealed and is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PadTurned {
+    /// Its place in the journal, from 0.
+    pub at: usize,
+    /// What it says.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub entry: Entry,
 }
 
 /// What became of entries.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PadEntered {
-    /// How many were taken, those that had been taken before included.
+    /// How many were taken, those that had been taken before included. If it is not all of them and nothing was refused, it
+    /// was enough for once: send the others again.
     pub taken: usize,
     /// Why the next one was not.
     pub refused: Option<PadRefused>,
@@ -100,7 +160,7 @@ pub struct PadRefused {
     pub reason: String,
     /// Why, for programs.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    pub refusal: Refusal,
+    pub refusal: PadRefusal,
 }
 
 /// What an item of the history is.

@@ -1,9 +1,9 @@
 //! The other side of the wire: a choice from what is offered, for programs that play as clients.
 
 use foretell_cards::Action as CardsAction;
+use foretell_course::AnyChoice;
 use foretell_dice::{Action as DiceAction, DiceSet, Face};
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::{CardsOffer, DiceOffer};
 
@@ -19,12 +19,11 @@ pub enum AnyOffer {
 
 impl AnyOffer {
     /// One of the choices. `below(n)` says which of n: with a fair source every offered kind can come.
-    pub fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Value {
-        let choice = match self {
-            AnyOffer::Cards(offer) => serde_json::to_value(pick_cards(offer, below)),
-            AnyOffer::Dice(offer) => serde_json::to_value(pick_dice(offer, below)),
-        };
-        choice.unwrap_or_default()
+    pub fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> AnyChoice {
+        match self {
+            AnyOffer::Cards(offer) => AnyChoice::Cards(pick_cards(offer, below)),
+            AnyOffer::Dice(offer) => AnyChoice::Dice(pick_dice(offer, below)),
+        }
     }
 }
 

@@ -101,7 +101,7 @@ pub struct Now<G: Wired> {
     pub waiting_for: SeatSet,
     /// The seats whose choice lies sealed.
     pub sealed: SeatSet,
-    /// The own sealed choice.
+    /// Your sealed choice.
     pub your_choice: Option<G::Action>,
     /// What the reader may choose.
     pub offer: Option<G::Offer>,

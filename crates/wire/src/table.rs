@@ -1,6 +1,7 @@
 //! The table as everybody at it sees it: who sits where, what is agreed, what it waits for. Nothing of the game.
 
 use foretell_bots::Level;
+use foretell_course::MoverKind;
 use foretell_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -26,14 +27,20 @@ pub struct Table {
     pub n_spectators: usize,
     /// The people at the table who have no seat, as far as they said a name.
     pub guests: Vec<Guest>,
-    /// The hash of the seed of the next game; everybody adds a text of their own to it.
+    /// The hash of the seed of the next game; everybody pledges a text of their own to it.
     pub next_commitment: Option<String>,
+    /// A game is about to begin: the pledges are fixed, and their texts are waited for.
+    pub starting: Option<Starting>,
     /// A choice that somebody wants to take back.
     pub take_back: Option<TakeBack>,
     /// Who is for calling a stand-in.
     pub votes: Vec<Vote>,
+    /// Who gets which seat with the next round.
+    pub promised: Vec<Promised>,
     /// Who asked for the pause.
     pub paused_by: Option<Seat>,
+    /// A rematch that somebody offers after a game.
+    pub rematch: Option<Rematch>,
 }
 
 /// Somebody at the table without a seat.
@@ -84,17 +91,28 @@ pub enum Chair {
         stand_in: bool,
         /// Whether their longer absence is still to be had.
         reserve: bool,
-        /// Whether they added a text to the seed of the next game.
-        contributed: bool,
+        /// The hash of the text that they will add to the chance of the next game.
+        pledge: Option<String>,
     },
     /// A program.
     Bot {
         /// How well it plays.
-        #[ts(type = "Level")]
         level: Level,
         /// Its name.
         name: String,
     },
+}
+
+/// A game that is about to begin.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Starting {
+    /// The pledges by seat, which nobody can change any more. Nothing while pledges to a new commitment are waited for.
+    pub pledges: Option<Vec<Option<String>>>,
+    /// The seat that will begin; nothing if it will be drawn.
+    pub first: Option<Seat>,
+    /// Those who did not show what they had pledged: an earlier try of this start was called off, and this one goes on without
+    /// their texts.
+    pub withheld: SeatSet,
 }
 
 /// Who the reader of a frame is.
@@ -103,11 +121,67 @@ pub struct You {
     /// The guest.
     #[ts(type = "string")]
     pub guest: Uuid,
-    /// The own seat; nothing for one who watches.
+    /// Your seat; nothing if you watch.
     pub seat: Option<Seat>,
     /// The guests whose talk is not shown.
     #[ts(type = "Array<string>")]
     pub muted: Vec<Uuid>,
+    /// What the reader may do about seats now.
+    pub may: May,
+}
+
+/// What somebody may do about seats now. Whatever is not here is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct May {
+    /// The seats for which they may call a stand-in, or vote for one.
+    pub call_stand_in: SeatSet,
+    /// The seats that they may give to somebody.
+    pub hand_over: Vec<HandOver>,
+    /// The seats that they may take back while a game is played.
+    pub sit: Vec<SeatOffer>,
+}
+
+/// A seat that may be given to somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct HandOver {
+    /// The seat.
+    pub seat: Seat,
+    /// Who may have it.
+    #[ts(type = "Array<string>")]
+    pub to: Vec<Uuid>,
+    /// When it is theirs.
+    pub when: When,
+}
+
+/// A seat that may be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SeatOffer {
+    /// The seat.
+    pub seat: Seat,
+    /// When it is theirs.
+    pub when: When,
+}
+
+/// When a seat changes hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    /// At once.
+    Now,
+    /// Between this round and the next one.
+    NextRound,
+}
+
+/// A seat that is somebody's with the next round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Promised {
+    /// The seat.
+    pub seat: Seat,
+    /// Who gets it.
+    #[ts(type = "string")]
+    pub guest: Uuid,
+    /// Their name, as long as they are here.
+    pub name: String,
 }
 
 /// A choice that somebody wants to take back.
@@ -116,6 +190,15 @@ pub struct TakeBack {
     /// Whose choice it was.
     pub seat: Seat,
     /// Who has not answered yet.
+    pub waiting_for: SeatSet,
+}
+
+/// A rematch that somebody offers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Rematch {
+    /// Who wants it, the first of them first.
+    pub agreed: Vec<Seat>,
+    /// The people who are here and have not agreed yet.
     pub waiting_for: SeatSet,
 }
 
@@ -139,18 +222,6 @@ pub struct Clock {
     pub ms: u32,
     /// Whether this is the longer absence that everybody has once.
     pub reserve: bool,
-}
-
-/// Whose hand made a choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum MoverKind {
-    /// The person whose seat it is.
-    Person,
-    /// The program whose seat it is.
-    Bot,
-    /// A program that sits in for somebody.
-    StandIn,
 }
 
 /// Who made a choice.
@@ -184,4 +255,14 @@ pub enum Phrase {
     OneMoment,
     /// Good game.
     GoodGame,
+    /// Wow.
+    Wow,
+    /// Phew, that was close.
+    Phew,
+    /// Oops.
+    Oops,
+    /// It is your turn.
+    YourTurn,
+    /// Congratulations.
+    Congratulations,
 }

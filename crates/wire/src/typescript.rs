@@ -6,16 +6,14 @@ use ts_rs::{Config, TS};
 
 use crate::{
     CardsOffer, ClientFrame, Clock, Code, DeviceLink, DiceOffer, EnterPad, Fairness, GameList, HistoryList, Imported,
-    Me, Mover, NewPad, NewTable, NextPad, PadEntered, PadMade, PadSeen, Problem, Refused, SIGNS, SetMe, StatisticsOf,
-    Table, TableList, TableMade, Talk, UseDeviceLink, You,
+    Me, Mover, NewPad, NewTable, NextPad, PadEntered, PadMade, PadNews, PadSeen, Problem, Refused, SIGNS, SetMe,
+    StatisticsOf, Table, TableList, TableMade, Talk, UseDeviceLink, You,
 };
 
 /// What is generic in Rust is written by hand: TypeScript knows no associated types.
 const FRAMES: &str = "\
 /** A value for each seat, by its number. */
 export type BySeat<T> = Array<T>;
-
-export type Level = \"random\" | \"novice\" | \"apprentice\" | \"adept\" | \"master\";
 
 /** A client frame, and a number by which a refusal names it. */
 export type NumberedFrame = ClientFrame & { id?: number };
@@ -60,10 +58,15 @@ export type DiceUpdate = Update<\"dice\", DiceChange, DiceAction, DiceNotice, Di
 export type AnyGame = CardsGame | DiceGame;
 export type AnyUpdate = CardsUpdate | DiceUpdate;
 
-/** What may come of a choice in this round: chances from 0 to 1, and points in the mean. */
+/** What may come of a choice in this round: chances from 0 to 1, and average points. */
 export type Outlook<Action> = { choice: Action; met: number; jester?: number; points: number };
 /** What a master would do, and the odds. */
 export type Hint<Action> = { seq: number; choice: Action; odds: Array<Outlook<Action>> };
+
+/** A game from its record: what there was to see after each line. */
+export type Moments =
+  | { game: \"cards\"; moments: Array<CardsMoment & { line: CardLine }> }
+  | { game: \"dice\"; moments: Array<DiceMoment & { line: DiceLine }> };
 
 export type ServerFrame =
   | { type: \"welcome\"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }
@@ -79,7 +82,8 @@ export type ServerFrame =
 
 /// All types, as one file.
 pub fn typescript() -> String {
-    let config = Config::new();
+    // No number of ours is too large for a page.
+    let config = Config::new().with_large_int("number");
     let mut all = Declarations { config: &config, written: BTreeMap::new() };
     all.add::<ClientFrame>();
     all.add::<You>();
@@ -111,13 +115,21 @@ pub fn typescript() -> String {
     all.add::<NextPad>();
     all.add::<PadMade>();
     all.add::<PadSeen>();
+    all.add::<PadNews>();
     all.add::<EnterPad>();
     all.add::<PadEntered>();
     all.add::<HistoryList>();
     all.add::<StatisticsOf>();
     all.add::<Imported>();
     all.add::<foretell_pad::PadView>();
-    all.add::<foretell_pad::Refusal>();
+    all.add::<foretell_pad::PadRefusal>();
+    all.add::<foretell_pad::RoundDraft>();
+    all.add::<foretell_pad::Drafted>();
+    all.add::<foretell_record::CardLine>();
+    all.add::<foretell_record::DiceLine>();
+    all.add::<foretell_record::CardsMoment>();
+    all.add::<foretell_record::DiceMoment>();
+    all.add::<foretell_record::Verdict>();
     let mut types = String::new();
     for declaration in all.written.values() {
         types += "export ";

@@ -20,6 +20,9 @@ pub trait Wired: Game<Action: DeserializeOwned> {
     /// What `seat`, which sees this table, may choose; nothing if it is not asked.
     fn offer(table: &TableView<Self>, seat: Seat) -> Option<Self::Offer>;
 
+    /// The number of the round that is played, from 1; nothing before the first.
+    fn round(view: &Self::View) -> Option<u8>;
+
     /// What `after` says that `before` did not.
     fn change(before: Self::View, after: &Self::View) -> Self::Change;
 }

@@ -7,7 +7,7 @@ use foretell_bots::Rng;
 use foretell_cards::Cards;
 use foretell_dice::DiceGame;
 use foretell_kernel::{Game, Match, Need, Seat, Viewer};
-use foretell_wire::{AnyOffer, CardsOptions, DiceOffer, DiceOptions, Wired};
+use foretell_wire::{AnyOffer, DiceOffer, Wired};
 use serde_json::{Value, json};
 
 /// Every choice that an offer allows.
@@ -96,7 +96,8 @@ fn check<G: Wired>(rules: &G::Rules, seed: u64) -> usize {
                 let seat = asked.first().unwrap();
                 let offer = serde_json::to_value(G::offer(&table.view(Viewer::Seat(seat)), seat)).unwrap();
                 let offer: AnyOffer = serde_json::from_value(offer).unwrap();
-                let choice = serde_json::from_value(offer.pick(&mut |n| rng.below(n))).unwrap();
+                let choice =
+                    serde_json::from_value(serde_json::to_value(offer.pick(&mut |n| rng.below(n))).unwrap()).unwrap();
                 table.choose(seat, choice).unwrap()
             }
         };
@@ -112,7 +113,7 @@ fn check<G: Wired>(rules: &G::Rules, seed: u64) -> usize {
 #[test]
 fn cards() {
     for seed in 0..20 {
-        let mut options = CardsOptions::new(3 + (seed % 4) as u8);
+        let mut options = foretell_cards::Options::new(3 + (seed % 4) as usize);
         options.plus_minus_one = seed % 3 == 0;
         options.clairvoyant = seed % 2 == 0;
         assert!(check::<Cards>(&options.rules(None).unwrap(), seed) > 100);
@@ -122,14 +123,17 @@ fn cards() {
 #[test]
 fn dice() {
     for seed in 0..40 {
-        let options = DiceOptions { magic_cards: seed % 4 != 0, ..DiceOptions::new(2 + (seed % 4) as u8) };
+        let options = foretell_dice::Options {
+            magic_cards: seed % 4 != 0,
+            ..foretell_dice::Options::new(2 + (seed % 4) as usize)
+        };
         assert!(check::<DiceGame>(&options.rules(None).unwrap(), seed) > 20);
     }
 }
 
 #[test]
 fn what_would_be_marked_is_told() {
-    let rules = DiceOptions::new(2).rules(None).unwrap();
+    let rules = foretell_dice::Options::new(2).rules(None).unwrap();
     let mut rng = Rng::new(5);
     let mut table: Match<DiceGame> = Match::new(&rules);
     let mut n_marks = 0;
@@ -142,6 +146,13 @@ fn what_would_be_marked_is_told() {
             if let Some(DiceOffer::LeaveOrStay { marks } | DiceOffer::Mark { marks }) = DiceGame::offer(&view, seat) {
                 let own = view.game.round.unwrap().predictions[seat].unwrap();
                 assert!(!marks.is_empty() && marks.iter().all(|mark| mark.page_box == own));
+                assert!(marks.iter().all(|mark| mark.points == mark.mark.points(own.number())));
+                let counted = view.game.round.unwrap().counted[seat].unwrap();
+                assert_eq!(
+                    counted.dice.len(),
+                    usize::from(counted.n),
+                    "without magic cards every die that counts lies there"
+                );
                 n_marks += marks.len();
             }
             table.choose(seat, view.legal[rng.below(view.legal.len())]).unwrap()

@@ -173,8 +173,10 @@ async fn bodies_are_limited_and_must_fit() {
 async fn guessing_codes_has_to_wait_even_when_it_is_right() {
     let limits = Limits { misses_per_minute: 5, ..no_limits() };
     let server = Server::with(Settings { limits, trust_proxy: true, ..Settings::default() }).await;
-    let (mut browser, code, _page) = at_a_table(&server).await;
+    let (mut seated, code, _page) = at_a_table(&server).await;
+    let mut browser = server.browser("Sly").await;
     let right = format!("/api/tables/{code}");
+    seated.headers = vec![("x-forwarded-for", "203.0.113.9".to_owned())];
     browser.headers = vec![("x-forwarded-for", "203.0.113.9".to_owned())];
     for guess in 0..4 {
         let answer = browser.get(&format!("/api/tables/babab{guess}")).await;
@@ -187,7 +189,27 @@ async fn guessing_codes_has_to_wait_even_when_it_is_right() {
     assert!(answer.header("retry-after").parse::<u32>().unwrap() > 0);
     assert_eq!(browser.try_come(&code, "").await.err(), Some(429));
     browser.headers = vec![("x-forwarded-for", "203.0.113.10".to_owned())];
-    assert_eq!(browser.get(&right).await.status, 200, "others may go on");
+    assert_eq!(browser.get(&right).await.status, 429, "another address makes nobody another guest");
+    assert_eq!(seated.get(&right).await.status, 200, "others at this address may go on");
+    for _ in 0..9 {
+        assert_eq!(seated.get("/api/tables/bababab").await.status / 100, 4);
+    }
+    assert_eq!(seated.get("/api/tables/bababab").await.status, 429);
+    assert_eq!(seated.get(&right).await.status, 200, "somebody with a seat always comes in");
+    assert!(seated.try_come(&code, "").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_good_device_link_works_where_somebody_guesses() {
+    let server = Server::with(Settings { limits: no_limits(), ..Settings::default() }).await;
+    let (mut ada, mut guessing) = (server.browser("Ada").await, server.browser("Bo").await);
+    let link = ada.post("/api/me/device-link", json!({})).await.ok();
+    while guessing.get("/api/tables/bababab").await.status != 429 {}
+    let mut phone = server.stranger();
+    let wrong = phone.post("/api/me/continue", json!({"secret": "0".repeat(64)})).await;
+    assert_eq!(wrong.problem(), (429, "too_fast".to_owned()));
+    let right = phone.post("/api/me/continue", json!({"secret": link["secret"]})).await;
+    assert_eq!(right.ok()["name"], "Ada");
 }
 
 #[tokio::test]
@@ -203,7 +225,28 @@ async fn requests_guests_and_tables_have_their_rates() {
     let third = server.stranger().get("/api/me").await;
     assert_eq!(third.problem(), (429, "too_fast".to_owned()));
     assert!(!third.header("retry-after").is_empty() && third.header("set-cookie").is_empty());
-    assert_eq!(browser.get("/api/me").await.status, 200, "whoever is known may come");
+    assert_eq!(browser.get("/api/me").await.status, 200, "a known guest may come");
+}
+
+#[tokio::test]
+async fn what_comes_too_fast_is_refused_before_it_is_read() {
+    let limits = Limits { tables_per_minute: 1, ..no_limits() };
+    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let mut browser = server.browser("Ada").await;
+    assert_eq!(browser.post("/api/tables", json!({ "options": options("cards", 3) })).await.status, 201);
+    let mut connection = TcpStream::connect(server.address).await.unwrap();
+    let head = format!(
+        "POST /api/history/import HTTP/1.1\r\nHost: {}\r\nOrigin: {}\r\nCookie: {}\r\n\
+         Content-Type: application/jsonl\r\nContent-Length: 4000000\r\n\r\n",
+        server.address,
+        browser.origin,
+        browser.cookie.unwrap()
+    );
+    connection.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = connection.read_to_end(&mut answer).await;
+    let answer = String::from_utf8_lossy(&answer);
+    assert!(answer.starts_with("HTTP/1.1 429 "), "{answer}");
 }
 
 #[tokio::test]
@@ -326,4 +369,14 @@ async fn heads_that_are_too_long_are_refused() {
     let mut rest = Vec::new();
     let _ = connection.read_to_end(&mut rest).await;
     assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+}
+
+#[tokio::test]
+async fn answers_that_nobody_reads_are_let_go() {
+    let limits = Limits { write_timeout: std::time::Duration::from_millis(1), ..no_limits() };
+    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let request = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    // A server that waited for a reader would stop reading itself, and this would never end.
+    while stream.write_all(request.as_bytes()).await.is_ok() {}
 }

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use foretell_bots::Rng;
+use foretell_carrier::Local;
+use foretell_chance::Pledge;
 use foretell_server::{Limits, Settings, serve};
 use foretell_store::{Memory, Store};
 use foretell_tables::{Config, Dealer, Seeds, Tables};
@@ -35,6 +37,8 @@ pub(crate) fn no_limits() -> Limits {
         requests_per_second: 0,
         guests_per_minute: 0,
         tables_per_minute: 0,
+        guest_megabytes_per_day: 0,
+        address_megabytes_per_day: 0,
         frames_per_second: 0,
         ..Limits::default()
     }
@@ -52,10 +56,10 @@ impl Server {
     pub(crate) async fn on(store: Arc<dyn Store>, dealer: Arc<dyn Dealer>, settings: Settings) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let tables = Tables::new(store, dealer, Config::default()).await.unwrap();
+        let tables = Tables::new(store.clone(), dealer, Config::default()).await.unwrap();
         tables.resume().await.unwrap();
         let (stop, stopped) = oneshot::channel();
-        let serving = serve(listener, tables.clone(), settings, async {
+        let serving = serve(listener, store, Arc::new(Local::new(tables.clone())), settings, async {
             let _ = stopped.await;
         });
         Server { address, tables, stop, done: tokio::spawn(serving) }
@@ -192,7 +196,7 @@ impl Browser {
             return Err(response.status().as_u16());
         }
         let headers = response.headers().clone();
-        Ok(Watch { headers, body: response.into_body(), heard: String::new(), connection })
+        Ok(Watch { headers, body: response.into_body(), heard: String::new(), seen: Value::Null, connection })
     }
 
     fn add_headers(&self, headers: &mut HeaderMap) {
@@ -240,6 +244,7 @@ pub(crate) struct Watch {
     pub(crate) headers: HeaderMap,
     body: hyper::body::Incoming,
     heard: String,
+    seen: Value,
     connection: JoinHandle<hyper::Result<()>>,
 }
 
@@ -261,16 +266,30 @@ impl Watch {
     pub(crate) async fn text(&mut self) -> Option<String> {
         loop {
             let part = self.part().await?;
-            if let Some(data) = part.strip_prefix("data: ") {
+            if let Some((_, data)) = part.split_once("data: ") {
                 return Some(data.to_owned());
             }
             assert!(part.starts_with(':'), "{part}");
         }
     }
 
-    /// The pad of the next event.
+    /// The pad after the next event.
     pub(crate) async fn pad(&mut self) -> Value {
-        serde_json::from_str(&self.text().await.expect("the stream goes on")).unwrap()
+        let told: Value = serde_json::from_str(&self.text().await.expect("the stream goes on")).unwrap();
+        let Some(from) = told["from"].as_u64() else {
+            self.seen = told;
+            return self.seen.clone();
+        };
+        let journal = self.seen["journal"].as_array_mut().unwrap();
+        assert_eq!(journal.len() as u64, from, "nothing is missing");
+        journal.extend(told["journal"].as_array().unwrap().iter().cloned());
+        for turned in told["turned"].as_array().unwrap() {
+            journal[turned["at"].as_u64().unwrap() as usize]["entry"] = turned["entry"].clone();
+        }
+        for key in ["next", "updated"] {
+            self.seen[key] = told[key].clone();
+        }
+        self.seen.clone()
     }
 }
 
@@ -335,7 +354,7 @@ impl Page {
     pub(crate) async fn play(&mut self, seed: u64) -> Vec<String> {
         let mut rng = Rng::new(seed);
         let mut heard = Vec::new();
-        // Until the own choice comes back, what others do asks nothing new.
+        // Until its own choice comes back, what others do asks nothing new.
         let mut has_chosen = false;
         loop {
             let text = self.text().await.expect("the socket is open");
@@ -396,6 +415,19 @@ pub(crate) async fn seated(browsers: &mut [Browser], options: Value) -> (String,
         pages.push(page);
     }
     (code, pages)
+}
+
+/// Each page pledges its text to the commitment that is shown.
+pub(crate) async fn pledge(pages: &mut [Page], texts: &[&str]) {
+    for (seat, (page, text)) in pages.iter_mut().zip(texts).enumerate() {
+        // Said only to be told of the table.
+        page.say(json!({"type": "renamed"})).await;
+        let table = page.wait_for("table").await["table"].clone();
+        let commitment = table["next_commitment"].as_str().unwrap().parse().unwrap();
+        let pledge = Pledge::new(&commitment, text).to_string();
+        page.say(json!({"type": "pledge", "pledge": pledge})).await;
+        while page.wait_for("table").await["table"]["chairs"][seat]["pledge"] != pledge.as_str() {}
+    }
 }
 
 /// Browsers of several people.

@@ -3,6 +3,7 @@
 
 mod attacks;
 mod common;
+mod disk;
 mod history;
 mod identity;
 mod non_interference;

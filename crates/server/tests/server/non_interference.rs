@@ -11,10 +11,9 @@ use foretell_kernel::laws::{Below, Given, Lawful, random_course, seeded};
 use foretell_server::Settings;
 use foretell_store::Memory;
 use foretell_tables::Dealer;
-use foretell_wire::{CardsOptions, DiceOptions};
 use serde_json::{Value, json};
 
-use crate::common::{Page, Server, no_limits, people, seated};
+use crate::common::{Page, Server, no_limits, people, pledge, seated};
 
 /// A dealer who does what is written.
 #[derive(Default)]
@@ -78,16 +77,18 @@ async fn streams<G: Scripted>(options: &Value, n_seats: usize, course: &[Given<G
     let server = Server::on(Arc::new(Memory::new()), dealer, settings).await;
     let mut browsers = people(&server, n_seats).await;
     let (code, mut pages) = seated(&mut browsers, options.clone()).await;
-    for (seat, page) in pages.iter_mut().enumerate() {
-        page.say(json!({"type": "contribute", "text": format!("text {seat}")})).await;
-        while page.wait_for("table").await["table"]["chairs"][seat]["contributed"] != true {}
-    }
+    let texts = ["text 0", "text 1", "text 2", "text 3", "text 4", "text 5"];
+    pledge(&mut pages, &texts).await;
     browsers.push(server.browser("Gil").await);
     pages.push(browsers[n_seats].come(&code).await);
     let mut listeners: Vec<Listener> = pages.into_iter().map(|page| Listener { page, heard: Vec::new() }).collect();
     listeners[n_seats].hear("welcome").await;
 
     listeners[0].page.say(json!({"type": "start"})).await;
+    for (listener, text) in listeners.iter_mut().zip(texts).take(n_seats) {
+        while listener.hear("table").await["table"]["starting"]["pledges"].is_null() {}
+        listener.page.say(json!({"type": "reveal", "text": text})).await;
+    }
     let mut game = Value::Null;
     for listener in &mut listeners {
         game = listener.hear("game").await["game"].clone();
@@ -200,29 +201,19 @@ fn place(viewer: Viewer, n_seats: usize) -> usize {
 }
 
 async fn compare_cards(game: Value, hints: bool, seeds: std::ops::Range<u64>) -> Compared {
-    let options: CardsOptions = serde_json::from_value(game.clone()).unwrap();
+    let options: foretell_cards::Options = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("cards");
-    compare::<Cards>(
-        &json!({ "game": game, "hints": hints }),
-        &options.rules(None).unwrap(),
-        options.n_seats.into(),
-        seeds,
-    )
-    .await
+    compare::<Cards>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats, seeds)
+        .await
 }
 
 async fn compare_dice(game: Value, hints: bool, seeds: std::ops::Range<u64>) -> Compared {
-    let options: DiceOptions = serde_json::from_value(game.clone()).unwrap();
+    let options: foretell_dice::Options = serde_json::from_value(game.clone()).unwrap();
     let mut game = game;
     game["name"] = json!("dice");
-    compare::<DiceGame>(
-        &json!({ "game": game, "hints": hints }),
-        &options.rules(None).unwrap(),
-        options.n_seats.into(),
-        seeds,
-    )
-    .await
+    compare::<DiceGame>(&json!({ "game": game, "hints": hints }), &options.rules(None).unwrap(), options.n_seats, seeds)
+        .await
 }
 
 #[tokio::test]
@@ -270,7 +261,7 @@ async fn hints_tell_nothing_of_what_is_hidden() {
 async fn a_whole_game_is_the_same_for_whom_it_should_be() {
     // Played to its end nothing of the cards is hidden any more, but the comparison holds for the last frame, too.
     let game = json!({"name": "cards", "n_seats": 3, "rounds": [1, 2]});
-    let options: CardsOptions = serde_json::from_value(json!({"n_seats": 3, "rounds": [1, 2]})).unwrap();
+    let options: foretell_cards::Options = serde_json::from_value(json!({"n_seats": 3, "rounds": [1, 2]})).unwrap();
     let course = random_course::<Cards>(&options.rules(None).unwrap(), &mut seeded(7));
     let options = json!({ "game": game });
     let (one, two) = (streams::<Cards>(&options, 3, &course).await, streams::<Cards>(&options, 3, &course).await);

@@ -39,7 +39,7 @@ async fn nobody_does_what_their_phone_may_not() {
     let mut browsers = people(&server, 3).await;
     let code = browsers[0].new_pad(cards("secret")).await;
     browsers[1].enter(&code, &[("claim", claim(1))]).await;
-    // Who only watches does nothing; nobody takes a seat that has a phone; nobody predicts for another's phone.
+    // A spectator does nothing; nobody takes a seat that has a phone; nobody predicts for another's phone.
     for attempt in [predict(0, 1), json!({"enter": "end"}), json!({"enter": "undo", "id": "claim"})] {
         let entered = browsers[2].enter(&code, &[("x", attempt)]).await;
         assert_eq!(refusal(&entered), (&json!(0), &json!("only_watching")));
@@ -156,8 +156,9 @@ async fn bodies_have_an_end() {
 async fn guessing_codes_of_pads_has_to_wait() {
     let limits = Limits { misses_per_minute: 5, ..no_limits() };
     let server = Server::with(Settings { limits, ..Settings::default() }).await;
-    let mut browser = server.browser("Ada").await;
-    let code = browser.new_pad(cards("open")).await;
+    let mut keeper = server.browser("Ada").await;
+    let code = keeper.new_pad(cards("open")).await;
+    let mut browser = server.browser("Sly").await;
     let table = browser.new_table(json!({ "options": crate::common::options("cards", 3) })).await;
     assert_eq!(browser.get(&format!("/api/pads/{table}")).await.problem(), (404, "unknown".to_owned()));
     assert_eq!(browser.watch("bababab").await.err(), Some(404));
@@ -168,6 +169,12 @@ async fn guessing_codes_of_pads_has_to_wait() {
     let right = browser.get(&format!("/api/pads/{code}")).await;
     assert_eq!(right.problem(), (429, "too_fast".to_owned()));
     assert_eq!(browser.watch(&code).await.err(), Some(429));
+    for _ in 0..6 {
+        assert_eq!(keeper.get("/api/pads/bababab").await.status / 100, 4);
+    }
+    assert_eq!(keeper.get("/api/pads/bababab").await.status, 429);
+    assert_eq!(keeper.get(&format!("/api/pads/{code}")).await.status, 200, "somebody with a phone always comes in");
+    assert!(keeper.watch(&code).await.is_ok());
 }
 
 #[tokio::test]
@@ -214,4 +221,25 @@ async fn markup_in_names_stays_text() {
         let refused = browser.post("/api/pads", json!({ "options": options })).await;
         assert_eq!(refused.problem(), (400, "bad_request".to_owned()), "{bad:?}");
     }
+}
+
+/// 2,600 entries whose last one is too long were half a second of work, and could be sent for ever.
+#[tokio::test]
+async fn what_is_too_much_is_refused_at_the_door() {
+    let server = Server::start().await;
+    let mut browser = server.browser("Ada").await;
+    let code = browser.new_pad(cards("open")).await;
+    let path = format!("/api/pads/{code}/entries");
+    let trump = json!({"enter": "trump", "round": 1, "trump": "R"});
+    let long = json!({"enter": "correct", "round": 1, "entries": vec![trump.clone(); 300]});
+    let entries = |n: usize, last: &Value| {
+        let entry = |i: usize| if i + 1 == n { last.clone() } else { trump.clone() };
+        json!({"entries": (0..n).map(|i| json!({"id": i.to_string(), "after": 0, "entry": entry(i)})).collect::<Vec<_>>()})
+    };
+    for n in [200, 201, 2000] {
+        let answer = browser.post(&path, entries(n, &long)).await;
+        assert_eq!(answer.problem(), (400, "bad_request".to_owned()), "{n}");
+    }
+    assert_eq!(browser.get(&format!("/api/pads/{code}")).await.ok()["journal"], json!([]));
+    assert_eq!(browser.post(&path, entries(200, &trump)).await.ok()["taken"], 200);
 }

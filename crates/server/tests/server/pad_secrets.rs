@@ -68,7 +68,7 @@ async fn played(options: &Value, steps: &[(usize, Value)], listeners: &[usize]) 
         for &listener in listeners {
             told.push((listener, all_of(&mut browsers[listener], &code).await));
         }
-        // Whoever tries in vain learns nothing either.
+        // A refused try tells nothing either.
         for &listener in listeners {
             let refused = browsers[listener].enter(&code, &[("vain", predict(5, 0))]).await;
             told.push((listener, vec![plain(&code, &refused.to_string())]));
@@ -104,7 +104,7 @@ async fn secret_predictions_are_sealed_until_the_last_is_in() {
 
 #[tokio::test]
 async fn hidden_predictions_are_sealed_until_the_round_is_over() {
-    let sealed = |bo, cem| vec![(1, predict(1, bo)), (2, predict(2, cem)), (0, predict(0, 0)), (0, take(0, 1))];
+    let sealed = |bo, cem| vec![(1, predict(1, bo)), (2, predict(2, cem)), (0, predict(0, 0)), (0, take(0, 0))];
     compare(cards("hidden"), claims(), sealed(0, 1), sealed(1, 0)).await;
 }
 
@@ -146,5 +146,50 @@ async fn what_the_rules_show_is_shown() {
     browsers[0].enter(&code, &[("p0", predict(0, 0))]).await;
     for browser in &mut browsers {
         assert_eq!(entry(browser).await, predict(1, 1));
+    }
+}
+
+/// The attacks that were found: reading hidden slips by counting made-up tricks, and covering a secret one again.
+#[tokio::test]
+async fn nobody_reads_slips_with_made_up_tricks_and_nothing_shown_is_covered_again() {
+    let server = Server::start().await;
+    let mut browsers = people(&server, 3).await;
+    let sealed = |seen: &Value, seat: u8| {
+        let slips = seen["journal"].as_array().unwrap().iter().filter(|entered| entered["entry"]["enter"] == "predict");
+        slips.filter(|entered| entered["entry"]["seat"] == seat && entered["entry"]["tricks"].is_null()).count()
+    };
+    for predictions in ["hidden", "secret"] {
+        let code = browsers[0].new_pad(cards(predictions)).await;
+        for (seat, browser) in (0..3).zip(&mut browsers) {
+            browser.enter(&code, &[(&*format!("claim{seat}"), claim(seat))]).await;
+        }
+        for (seat, browser) in (0..3).zip(&mut browsers) {
+            browser.enter(&code, &[(&*format!("slip{seat}"), predict(seat, 1))]).await;
+        }
+        if predictions == "hidden" {
+            for (spy, made_up) in
+                [(0, [take(0, 1), take(1, 0)]), (1, [take(1, 1), take(0, 0)]), (2, [take(2, 0), take(0, 0)])]
+            {
+                let [one, two] = made_up;
+                let entered = browsers[spy].enter(&code, &[("one", one), ("two", two)]).await;
+                assert_eq!(entered["refused"]["refusal"]["code"], "own_phone", "{entered}");
+                for seat in (0..3).filter(|&seat| usize::from(seat) != spy) {
+                    assert_eq!(sealed(&entered["pad"], seat), 1, "{entered}");
+                }
+                if entered["taken"] == 1 {
+                    browsers[spy]
+                        .enter(&code, &[(&*format!("back{spy}"), json!({"enter": "undo", "id": "one"}))])
+                        .await;
+                }
+            }
+            continue;
+        }
+        // The last one has seen all, changes their own, and takes it back and writes it again.
+        let undo = json!({"enter": "undo", "id": "again"});
+        for (id, entry) in [("again", predict(2, 0)), ("back", undo), ("slip again", predict(2, 0))] {
+            assert_eq!(browsers[2].enter(&code, &[(id, entry)]).await["refused"], Value::Null);
+            let seen = browsers[0].get(&format!("/api/pads/{code}")).await.ok();
+            assert_eq!((0..3).map(|seat| sealed(&seen, seat)).sum::<usize>(), 0, "{seen}");
+        }
     }
 }

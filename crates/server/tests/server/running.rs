@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use foretell_server::Settings;
-use foretell_store::{Memory, Store};
+use foretell_store::{Change, GameId, Line, Memory, Store};
 use foretell_tables::Seeds;
 use serde_json::json;
 use tokio::io::AsyncReadExt;
@@ -36,6 +36,35 @@ async fn who_sits_at_a_table_is_told_when_the_server_stops_and_goes_on_afterward
     assert_eq!((&welcome["you"]["seat"], &welcome["game"]["whole"]["seq"]), (&json!(1), &seq));
 }
 
+/// An older program finds a game that a newer one has written: it says so, and touches nothing.
+#[tokio::test]
+async fn a_game_of_another_version_says_so_and_is_kept() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let settings = Settings { limits: no_limits(), ..Settings::default() };
+    let server = Server::on(store.clone(), Arc::new(Seeds), settings.clone()).await;
+    let mut browsers = people(&server, 3).await;
+    let (code, mut pages) = seated(&mut browsers, options("cards", 3)).await;
+    pages[0].say(json!({"type": "start"})).await;
+    let game = pages[1].wait_for("game").await["game"]["id"].as_str().unwrap().parse().map(GameId).unwrap();
+    drop(pages);
+    server.stop().await;
+    let lines = store.journal(game).await.unwrap();
+    let newer = Line { rules: 1_000, ..lines[0].clone() };
+    store.commit(vec![Change::Append { game, seq: lines.len() as u64, line: newer }]).await.unwrap();
+    let before = store.journal(game).await.unwrap();
+
+    let server = Server::on(store.clone(), Arc::new(Seeds), settings).await;
+    let origin = format!("http://{}", server.address);
+    let mut browser = Browser { address: server.address, origin, ..browsers[1].clone() };
+    let told = browser.get(&format!("/api/tables/{code}")).await;
+    assert_eq!(told.problem(), (409, "other_version".to_owned()));
+    assert!(told.json()["reason"].as_str().unwrap().contains("it is kept"), "{}", told.body);
+    assert_eq!(browser.try_come(&code, "").await.err(), Some(409));
+    let tables = browser.get("/api/me/tables").await.ok();
+    assert_eq!((&tables["tables"][0]["code"], &tables["tables"][0]["stage"]), (&json!(code), &json!("playing")));
+    assert_eq!(store.journal(game).await.unwrap(), before, "nothing is lost");
+}
+
 #[tokio::test(start_paused = true)]
 async fn who_says_nothing_for_a_minute_is_gone() {
     let server = Server::start().await;
@@ -61,6 +90,26 @@ async fn health_says_how_many_sockets_there_are() {
     assert_eq!(browser.get("/healthz").await.ok(), json!({"status": "ok", "sockets": 1}));
     assert_eq!(browser.get("/metrics").await.status, 200, "without metrics the page has this path");
     assert_eq!(browser.get("/metrics").await.header("content-type"), "text/html; charset=utf-8");
+}
+
+#[tokio::test]
+async fn before_a_server_ends_it_says_so_and_serves_on() {
+    let settings = Settings { limits: no_limits(), drain: std::time::Duration::from_secs(2), ..Settings::default() };
+    let server = Server::with(settings).await;
+    let mut browser = server.browser("Ada").await;
+    assert_eq!(browser.get("/readyz").await.ok(), json!({"status": "ok", "sockets": 0}));
+    let end = async {
+        loop {
+            let ready = browser.get("/readyz").await;
+            if ready.status == 503 {
+                assert_eq!(ready.json()["status"], "stopping");
+                break;
+            }
+        }
+        assert_eq!(browser.get("/healthz").await.status, 200, "nobody restarts it");
+        browser.new_table(json!({ "options": options("cards", 3) })).await
+    };
+    tokio::join!(server.stop(), end);
 }
 
 #[tokio::test]
@@ -117,7 +166,9 @@ async fn paths_that_lead_nowhere_say_so() {
         assert_eq!(browser.get(path).await.problem(), (404, "unknown".to_owned()), "{path}");
     }
     assert_eq!(browser.ask("DELETE", "/api/me", None).await.problem(), (405, "wrong_method".to_owned()));
-    assert_eq!(browser.ask("POST", "/t/babebib", None).await.problem(), (405, "wrong_method".to_owned()));
+    let posted = browser.ask("POST", "/t/babebib", None).await;
+    assert_eq!((posted.header("allow"), posted.problem()), ("GET, HEAD", (405, "wrong_method".to_owned())));
+    assert_eq!(browser.ask("DELETE", "/api/tables", None).await.header("allow"), "GET,HEAD,POST");
 }
 
 #[tokio::test]

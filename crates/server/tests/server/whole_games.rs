@@ -1,5 +1,5 @@
 //! Whole games over real sockets, played by four pages that know nothing but what is offered.
-use crate::common::{Page, Server, options, people, seated};
+use crate::common::{Page, Server, options, people, pledge, seated};
 use foretell_record::Records;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -8,10 +8,12 @@ async fn play(game: &str) {
     let server = Server::start().await;
     let mut browsers = people(&server, 4).await;
     let (code, mut pages) = seated(&mut browsers, options(game, 4)).await;
-    for (page, text) in pages.iter_mut().zip(["a", "b", "c", "d"]) {
-        page.say(json!({"type": "contribute", "text": text})).await;
-    }
+    pledge(&mut pages, &["a", "b", "c", "d"]).await;
     pages[0].say(json!({"type": "start"})).await;
+    for (page, text) in pages.iter_mut().zip(["a", "b", "c", "d"]) {
+        while page.wait_for("table").await["table"]["starting"]["pledges"].is_null() {}
+        page.say(json!({"type": "reveal", "text": text})).await;
+    }
     let heard = join_all(pages.iter_mut().zip(1..).map(|(page, seed)| page.play(seed))).await;
 
     let last: Value = serde_json::from_str(heard[0].last().unwrap()).unwrap();
@@ -22,7 +24,7 @@ async fn play(game: &str) {
     let records: Vec<_> = Records::new(record.body.as_bytes()).collect::<Result<_, _>>().unwrap();
     assert_eq!(records.len(), 1);
     let seed = last["game"]["fairness"]["server_seed"].as_str().unwrap();
-    assert!(record.body.contains(seed));
+    assert!(record.body.contains(seed) && record.body.contains("\"pledges\":["));
     let told_early = heard.iter().flat_map(|frames| &frames[..frames.len() - 1]).any(|frame| frame.contains(seed));
     assert!(!told_early, "the seed is told only with the last frame");
 
