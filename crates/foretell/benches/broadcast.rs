@@ -87,7 +87,7 @@ async fn measure_bare(bytes: usize) -> Result<f64> {
     local.await;
     let mut latencies = Latencies::default();
     for task in tasks {
-        latencies.add_all(task.await??);
+        latencies.add_all(&task.await??);
     }
     let cpu = Usage::of(pid)?.cpu.saturating_sub(before.cpu);
     child.kill().await?;

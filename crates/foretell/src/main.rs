@@ -4,14 +4,18 @@
 
 mod arena;
 mod backup;
+mod cluster;
 mod complain;
+mod database;
 mod healthz;
 mod load;
+mod moving;
 mod odds;
 mod play;
 mod replay;
 mod serve;
 mod setup;
+mod tidy;
 mod verify;
 mod words;
 
@@ -36,7 +40,7 @@ struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Open tables for people and programs, in the browser
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     /// Play against programs, here in the terminal
     Play(play::Args),
     /// Let programs play whole games against each other, and see how they did
@@ -49,6 +53,12 @@ enum Command {
     Replay(replay::Args),
     /// Copy the data of a server into a file, also while it runs
     Backup(backup::Args),
+    /// Move everything that a server keeps from a folder into a PostgreSQL database, or back
+    Move(moving::Args),
+    /// Let go of what nobody has touched for long, in the data of a server that does not run
+    Tidy(tidy::Args),
+    /// Look at the servers that share a database
+    Cluster(cluster::Args),
     /// Measure what a server can take: real sockets, real games
     Load(load::Args),
     /// Ask a server how it is, as those do who watch over it
@@ -57,18 +67,21 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Serve(args) => serve::run(args),
+        Command::Serve(args) => serve::run(*args),
         Command::Play(args) => play::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Move(args) => moving::run(&args),
+        Command::Tidy(args) => tidy::run(&args),
+        Command::Cluster(args) => cluster::run(args),
         Command::Load(args) => load::run(&args),
         Command::Healthz(args) => healthz::run(&args),
     };
     done.unwrap_or_else(|error| {
-        // Whoever reads the output may stop reading, as `head` does: that is no fault.
+        // The reader of the output may stop, as `head` does: that is no error.
         let is_closed = |error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe;
         if error.downcast_ref::<std::io::Error>().is_some_and(is_closed) {
             return ExitCode::SUCCESS;

@@ -1,11 +1,27 @@
 //! Rules as they are typed: `--rules KEY=VALUE,…`.
 
-use foretell_kernel::RulesError;
+use foretell_kernel::{OptionInfo, OptionValues, RulesError};
 
 /// What can be typed.
-pub(crate) const RULES_HELP: &str = "Rules other than those in the box. Cards: predictions=secret or predictions=hidden, \
-    plus_minus_one=true, clairvoyant=true, rounds=1+3+5, first_dealer=SEAT. Dice: target=12, magic_cards=true, \
-    first_seer=SEAT";
+pub(crate) fn rules_help() -> String {
+    let (cards, dice) = (typed(foretell_cards::Options::LIST), typed(foretell_dice::Options::LIST));
+    format!("Rules other than those in the box. Cards: {cards}, first_dealer=SEAT. Dice: {dice}, first_seer=SEAT")
+}
+
+/// The options of a game with values that are not the default.
+fn typed(list: &[OptionInfo]) -> String {
+    let either = |key: &str, values: Vec<String>| {
+        let pairs: Vec<String> = values.iter().map(|value| format!("{key}={value}")).collect();
+        pairs.join(" or ")
+    };
+    let options = list.iter().map(|OptionInfo { key, values, .. }| match values {
+        OptionValues::Switch => format!("{key}=true"),
+        OptionValues::Word { values } => either(key, values.iter().skip(1).map(ToString::to_string).collect()),
+        OptionValues::Number { values } => either(key, values.iter().skip(1).map(ToString::to_string).collect()),
+        OptionValues::List => format!("{key}=1+3+5"),
+    });
+    options.collect::<Vec<_>>().join(", ")
+}
 
 /// The rules of a card game, from pairs like `predictions=hidden`.
 pub(crate) fn cards_rules(n_seats: usize, pairs: &[String]) -> Result<foretell_cards::Rules, RulesError> {

@@ -149,6 +149,64 @@ fn a_failed_check_has_status_1() {
     assert_eq!(run(&["verify", "-"], changed.as_bytes()).status.code(), Some(1));
 }
 
+/// Who kept what was shown before a game finds out whether it was exchanged, though the record fits together.
+#[test]
+fn a_record_is_compared_with_what_was_kept() {
+    let one = arena(&["--game", "cards", "--players", "3", "--games", "1", "--rules", "rounds=1"]);
+    let header: serde_json::Value = serde_json::from_slice(one.split(|byte| *byte == b'\n').next().unwrap()).unwrap();
+    let promise = header["fairness"]["commitment"].as_str().unwrap();
+    let pledge = |text: &str| foretell_chance::Pledge::new(&promise.parse().unwrap(), text).to_string();
+    let mine = format!("1={}", pledge("arena seat 1"));
+    let other = "ab".repeat(32);
+    let compare = |kept: &[&str], status: i32, stdout: &str, stderr: &str| {
+        check(&[&["verify", "-"], kept].concat(), &one, status, stdout, stderr);
+    };
+    let ok = "1 games ok, as it was kept\n";
+    compare(
+        &["--commitment", promise, "--contribution", "0=arena seat 0", "--pledge", &mine, "--first", "drawn"],
+        0,
+        ok,
+        "",
+    );
+    compare(&["--game", "1", "--contribution", "0=arena seat 0", "--contribution", "2=arena seat 2"], 0, ok, "");
+    let difference = format!("not what was kept: the record has the commitment {promise}, and {other} was kept\n");
+    compare(&["--commitment", &other], 1, "", &difference);
+    let difference = "not what was kept: the contribution of seat 0 in the record is not the one that was kept\n";
+    compare(&["--commitment", promise, "--contribution", "0=my text"], 1, "", difference);
+    let difference = "not what was kept: the contribution of seat 1 does not fit the pledge that was kept\n";
+    compare(&["--pledge", &format!("1={}", pledge("another text"))], 1, "", difference);
+    let difference = "not what was kept: seat 1 has a contribution without a pledge\n";
+    compare(&["--pledge", "1=none"], 1, "", difference);
+    let difference = "not what was kept: the seat that begins was drawn, and should have been chosen\n";
+    compare(&["--first", "2"], 1, "", difference);
+    compare(&["--contribution", "3=x"], 1, "", "not what was kept: there is no seat 3: seats are 0 to 2\n");
+    for (kept, reason) in [
+        (["--commitment", "ab"], "64 hexadecimal digits"),
+        (["--contribution", "0"], "write the number of the seat, =, and the text"),
+        (["--contribution", "Ada=x"], "`Ada` is not the number of a seat"),
+        (["--pledge", "0=x"], "64 hexadecimal digits"),
+        (["--first", "Ada"], "it is the number of a seat, or `drawn`"),
+    ] {
+        let output = run(&[&["verify", "-"][..], &kept].concat(), &one);
+        assert_eq!(output.status.code(), Some(2), "{kept:?}");
+        assert!(text(&output.stderr).contains(reason), "{kept:?}: {}", text(&output.stderr));
+    }
+
+    let two = [one.clone(), one.clone()].concat();
+    let which = "foretell: there are 2 games: say with --game which one was kept\n";
+    check(&["verify", "-", "--commitment", promise], &two, 2, "", which);
+    check(&["verify", "-", "--commitment", promise, "--game", "2"], &two, 0, "2 games ok, as it was kept\n", "");
+    let none = "foretell: there is no such game: there are 2\n";
+    check(&["verify", "-", "--commitment", promise, "--game", "3"], &two, 2, "", none);
+    let without = golden("cards-3-first_dealer-0.jsonl");
+    let header = without.lines().next().unwrap();
+    let mut blank: serde_json::Value = serde_json::from_str(header).unwrap();
+    blank.as_object_mut().unwrap().remove("fairness");
+    let seedless = without.replacen(header, &blank.to_string(), 1);
+    let nothing = "not what was kept: the record has no seeds, so there is nothing to compare with\n";
+    check(&["verify", "-", "--commitment", promise], seedless.as_bytes(), 1, "", nothing);
+}
+
 /// Games and pads may stand in one file; a fault is told with the line of the file.
 #[test]
 fn pads_are_verified_among_games() {
@@ -218,7 +276,7 @@ fn replays_tell_the_game_and_show_the_sheet() {
     assert_eq!(beyond.status.code(), Some(2), "{}", text(&beyond.stderr));
 }
 
-/// Whoever types only the first thing that may be typed gets to the end of a game, and its record is right.
+/// Typing only the first thing that is allowed leads to the end of a game, and its record is right.
 #[test]
 fn games_can_be_played_through_a_pipe() {
     let folder = std::env::temp_dir().join(format!("foretell-cli-{}", std::process::id()));

@@ -173,7 +173,7 @@ impl Table {
             return self.rematch().await;
         };
         let offer = self.players[at].offer.clone().unwrap();
-        self.players[at].choose((seq, offer.pick(&mut |n| rng.below(n)))).await?;
+        self.players[at].choose((seq, json!(offer.pick(&mut |n| rng.below(n))))).await?;
         for player in &mut self.players {
             player.read_to(&game, seq + 1).await?;
         }
@@ -191,7 +191,7 @@ impl Table {
         if !self.ended.contains(&game) {
             self.ended.push(game.clone());
         }
-        self.players[0].send(&json!({"type": "rematch"})).await?;
+        self.players[0].send(&json!({"type": "start"})).await?;
         for player in &mut self.players {
             while player.game == game {
                 player.read().await?;

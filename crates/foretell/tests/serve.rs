@@ -1,7 +1,7 @@
 //! `foretell serve` as somebody runs it who has one at home, and the files for those who have it elsewhere.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -90,6 +90,106 @@ fn a_server_runs_is_asked_how_it_is_backed_up_and_stopped() {
     assert_eq!(Server::start(&mut foretell(&again)).stop(), Some(0));
 }
 
+fn signal(server: &Server, name: &str) {
+    Command::new("kill").args([name, &server.child.id().to_string()]).status().unwrap();
+}
+
+#[test]
+fn issue_11_a_server_whose_terminal_is_closed_ends_in_good_order() {
+    let dir = tempfile::tempdir().unwrap();
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--data", dir.path().to_str().unwrap()];
+    let through = |starter: &[&str]| {
+        let mut command = Command::new(starter[0]);
+        command.args(&starter[1..]).arg(env!("CARGO_BIN_EXE_foretell")).args(serve);
+        Server::start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()))
+    };
+    // Where these tests run under nohup, whatever they start would ignore the signal, too.
+    let mut server = through(&["env", "--default-signal=HUP"]);
+    signal(&server, "-HUP");
+    assert_eq!(server.child.wait().unwrap().code(), Some(0));
+
+    // With nohup it is meant to go on.
+    let mut server = through(&["nohup"]);
+    signal(&server, "-HUP");
+    assert_eq!(run(&["healthz", &server.url]).status.code(), Some(0));
+    assert_eq!(server.stop(), Some(0));
+}
+
+#[test]
+fn issue_11_health_is_what_the_server_says_and_is_asked_where_it_listens() {
+    let dir = tempfile::tempdir().unwrap();
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--base-path", "/games", "--data", dir.path().to_str().unwrap()];
+    let server = Server::start(&mut foretell(&serve));
+    let address = server.url.trim_start_matches("http://").split('/').next().unwrap();
+    let ask = |base_path: &str| {
+        foretell(&["healthz"]).env("FORETELL_LISTEN", address).env("FORETELL_BASE_PATH", base_path).output().unwrap()
+    };
+    assert_eq!(ask("/games").status.code(), Some(0));
+    assert_ne!(ask("/elsewhere").status.code(), Some(0));
+
+    // Something else that answers 200 is no Foretell that is well.
+    for (body, code) in [("It works!", Some(2)), (r#"{"status":"the disk is full","sockets":0}"#, Some(1))] {
+        let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}/", other.local_addr().unwrap());
+        let answering = std::thread::spawn(move || {
+            let (mut stream, _) = other.accept().unwrap();
+            let mut head = BufReader::new(stream.try_clone().unwrap()).lines();
+            while head.next().is_some_and(|line| !line.unwrap().is_empty()) {}
+            let length = body.len();
+            write!(stream, "HTTP/1.1 200 OK\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}").unwrap();
+        });
+        assert_eq!(run(&["healthz", &url]).status.code(), code, "{body}");
+        answering.join().unwrap();
+    }
+}
+
+#[test]
+fn issue_11_a_database_that_is_deleted_under_a_server_is_told() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = dir.path().to_str().unwrap();
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--requests-per-second", "0", "--data", data];
+    let server = Server::start(&mut foretell(&serve));
+    assert_eq!(run(&["healthz", &server.url]).status.code(), Some(0));
+    std::fs::remove_file(dir.path().join("foretell.db")).unwrap();
+    // The next heartbeat sees it, though nobody is at any table.
+    let health = loop {
+        let health = run(&["healthz", &server.url]);
+        if health.status.code() != Some(0) {
+            break health;
+        }
+    };
+    assert_eq!(health.status.code(), Some(1));
+    let said = String::from_utf8(health.stdout).unwrap();
+    assert!(said.contains("the database was deleted while the server ran"), "{said}");
+}
+
+#[test]
+fn what_nobody_touches_is_let_go_when_no_server_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = dir.path().join("data");
+    let data = data.to_str().unwrap();
+    let (status, message) = refused(&["tidy", "--data", data]);
+    assert_eq!((status, message.contains("there is no database here")), (Some(2), true), "{message}");
+    assert!(!Path::new(data).exists(), "asking makes no folder");
+
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--data", data];
+    let mut server = Server::start(&mut foretell(&serve));
+    let (status, message) = refused(&["tidy", "--data", data]);
+    assert_eq!(status, Some(2));
+    assert!(message.contains("tidies by itself") && message.contains("stop it first"), "{message}");
+    assert_eq!(server.stop(), Some(0));
+
+    for (args, verb) in
+        [(&["tidy", "--dry-run", "--data", data][..], "Would let go of"), (&["tidy", "--data", data], "Let go of")]
+    {
+        let tidied = run(args);
+        let said = String::from_utf8(tidied.stdout).unwrap();
+        assert_eq!(tidied.status.code(), Some(0), "{said}");
+        assert!(said.contains(&format!("{verb} 0 tables without a finished game (0 bytes)")), "{said}");
+    }
+    assert_eq!(Server::start(&mut foretell(&serve)).stop(), Some(0));
+}
+
 #[test]
 fn flags_count_before_the_environment_and_that_before_the_file() {
     let dir = tempfile::tempdir().unwrap();
@@ -114,7 +214,7 @@ fn what_cannot_be_done_is_said_in_a_line() {
     std::fs::write(&file, "lisen = '127.0.0.1:0'").unwrap();
     std::fs::write(dir.path().join("foretell.db"), "something else").unwrap();
     for (args, reason) in [
-        (&["serve", "--config", file.to_str().unwrap()][..], "unknown field `lisen`"),
+        (&["serve", "--config", file.to_str().unwrap()][..], "line 1, column 1: unknown field `lisen`"),
         (&["serve", "--config", "/nowhere.toml"], "cannot read /nowhere.toml"),
         (&["serve", "--data", data, "--listen", "127.0.0.1:0"], "this is not a database"),
         (&["serve", "--base-path", "a b"], "a base path looks like /games"),
@@ -125,6 +225,7 @@ fn what_cannot_be_done_is_said_in_a_line() {
         let (status, message) = refused(args);
         assert_eq!(status, Some(2), "{args:?}");
         assert!(message.contains(reason), "{args:?}: {message}");
+        assert!(!message.contains('\u{fffd}') && message.trim_end().lines().count() <= 3, "{args:?}: {message}");
     }
 }
 
@@ -166,6 +267,15 @@ fn the_image_is_made_of_what_is_here() {
     }
     assert!(n_copied >= 6);
     assert!(dockerfile.contains("\nUSER foretell\n"), "nothing needs root");
+}
+
+#[test]
+fn the_recipe_for_nginx_says_itself_who_asks_and_for_what() {
+    let recipe = read("docs/SELF-HOSTING.md");
+    for header in ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"] {
+        // What a proxy does not set itself, anybody can send.
+        assert!(recipe.contains(&format!("proxy_set_header {header} ")), "{header}");
+    }
 }
 
 #[test]

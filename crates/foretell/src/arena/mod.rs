@@ -54,7 +54,7 @@ pub(crate) struct Args {
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::RULES_HELP)]
+    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::rules_help())]
     rules: Vec<String>,
     /// Who plays, from seat 0: a level for each seat, or one for all. `exec:CMD` seats a program of your own
     /// (docs/BOT-PROTOCOL.md). Where different players meet, the table turns after each game until everybody has sat
@@ -158,7 +158,7 @@ fn series<G: Recorded>(args: &Args, rules: G::Rules, seated: &[Entrant]) -> Seri
     }
 }
 
-/// A program of one's own may remember what it saw, so it plays one game after the other.
+/// Somebody's own program may remember what it saw, so it plays one game after the other.
 fn n_threads(args: &Args, entrants: &[Entrant]) -> usize {
     let has_program = entrants.iter().any(|entrant| matches!(entrant, Entrant::Exec(_)));
     let usual = || if has_program { 1 } else { std::thread::available_parallelism().map_or(1, NonZeroUsize::get) };

@@ -72,7 +72,7 @@ fn read_faces(text: &str) -> anyhow::Result<FaceCounts> {
     faces.ok_or_else(|| anyhow::anyhow!("--held: `{text}` is not a list of faces: write letters of B R G Y W J"))
 }
 
-/// The own colour matters only to dice that lie there.
+/// The colour matters only to dice that lie there.
 fn own_color(color: Option<Color>, lying: FaceCounts) -> anyhow::Result<Color> {
     let mut seen = Color::ALL.into_iter().filter(|&color| lying[Face::from(color)] > 0);
     match (color, seen.next(), seen.next()) {

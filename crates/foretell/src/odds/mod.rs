@@ -13,7 +13,7 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand, Debug)]
 enum Game {
-    /// How likely it is to end with exactly so many dice of the own colour, if you play for that alone
+    /// How likely it is to end with exactly so many dice of your colour, if you play for that alone
     Dice(dice::Args),
     /// How many tricks a hand takes, and what each prediction brings
     Cards(cards::Args),

@@ -1,6 +1,6 @@
 //! Asks for trump colours, predictions and cards.
 
-use foretell_cards::{Action, Card, Cards, Follow, Hand, Predictions, Refusal, Stage, UnknownCard, View};
+use foretell_cards::{Action, Card, Cards, CardsRefusal, CardsStage, Follow, Hand, Predictions, UnknownCard, View};
 use foretell_kernel::{Color, Seat};
 
 use super::scene::{Asked, Meaning, Scene};
@@ -10,7 +10,7 @@ use crate::words::{Grid, Lines, Names, capital, hand_cards, plays, predicted, tr
 impl Asked for Cards {
     fn situation(scene: &Scene<'_, Cards>) -> Lines {
         let mut lines = Lines::default();
-        if scene.view().stage != Stage::Playing {
+        if scene.view().stage != CardsStage::Playing {
             return lines;
         }
         lines.say("");
@@ -24,8 +24,8 @@ impl Asked for Cards {
 
     fn prompt(scene: &Scene<'_, Cards>) -> String {
         match scene.view().stage {
-            Stage::Naming => "Name the trump colour (B R G Y)".to_owned(),
-            Stage::Predicting => format!("Your prediction ({})", prediction_range(scene.view())),
+            CardsStage::Naming => "Name the trump colour (B R G Y)".to_owned(),
+            CardsStage::Predicting => format!("Your prediction ({})", prediction_range(scene.view())),
             _ => {
                 let cards: Vec<String> = legal_cards(scene).iter().map(Card::to_string).collect();
                 format!("Your card ({})", cards.join(" "))
@@ -39,8 +39,8 @@ impl Asked for Cards {
 
     fn read(text: &str, scene: &Scene<'_, Cards>) -> Result<Action, String> {
         match scene.view().stage {
-            Stage::Naming => typed::color(text).map(|color| Action::NameTrump { color }),
-            Stage::Predicting => text.trim().parse().map(|tricks| Action::Predict { tricks }).map_err(|_| {
+            CardsStage::Naming => typed::color(text).map(|color| Action::NameTrump { color }),
+            CardsStage::Predicting => text.trim().parse().map(|tricks| Action::Predict { tricks }).map_err(|_| {
                 let range = prediction_range(scene.view());
                 format!("`{}` is not a number of tricks: write {range}.", text.trim())
             }),
@@ -48,7 +48,7 @@ impl Asked for Cards {
         }
     }
 
-    fn refused(refusal: &Refusal, _names: &Names) -> String {
+    fn refused(refusal: &CardsRefusal, _names: &Names) -> String {
         format!("{refusal}.")
     }
 
@@ -71,7 +71,7 @@ impl Asked for Cards {
         let view = scene.view();
         let dealer = view.dealer.map(|seat| format!("{}. ", scene.names.does(seat, "deal"))).unwrap_or_default();
         let n_rounds = view.rules.rounds().len();
-        let naming = view.stage == Stage::Naming;
+        let naming = view.stage == CardsStage::Naming;
         let trump = if naming { "the trump colour is to be named".to_owned() } else { trump(view.trump) };
         let upcard = view.upcard.map(|card| format!(" ({card} was turned up)")).unwrap_or_default();
         let mut lines =
@@ -84,7 +84,7 @@ impl Asked for Cards {
             grid.row(cells.chain([view.totals[seat].to_string()]));
         }
         lines.add(grid.lines().indented());
-        if view.stage == Stage::Playing {
+        if view.stage == CardsStage::Playing {
             lines.add(trick(scene));
         }
         lines

@@ -6,19 +6,29 @@ use std::io::{BufRead, Write};
 
 use anyhow::Context;
 use foretell_bots::Bot;
-use foretell_kernel::{Entry, Match, Need, Seat, Viewer};
+use foretell_course::{Answers, Chance, Playable, Position};
+use foretell_kernel::{Entry, Match, Refusal, Seat, SeatSet, Seen, Viewer};
 
 use super::person::{Person, Reply};
 use super::scene::Asked;
-use super::seeds::Seeds;
 use crate::words::Told;
 
 /// A game that is played at this table.
-pub(super) struct Host<G: Told> {
-    table: Match<G>,
-    journal: Vec<Entry<G>>,
-    seeds: Seeds,
+pub(super) struct Host<'a, G: Asked, R, W> {
+    chance: Chance,
     bots: Vec<(Seat, Box<dyn Bot<G>>)>,
+    person: &'a mut Person<G, R, W>,
+    journal: Vec<Entry<G>>,
+    /// What the person sees of an entry, until it has happened.
+    seen: Option<Seen<G>>,
+    /// Why the person has no more to say.
+    gone: Option<Gone>,
+}
+
+/// Why somebody does not play on.
+enum Gone {
+    Quit,
+    EndOfInput,
 }
 
 /// How a game went.
@@ -36,57 +46,76 @@ pub(super) enum Played<G: Told> {
     EndOfInput,
 }
 
-impl<G: Asked> Host<G> {
+impl<'a, G: Asked + Playable, R: BufRead, W: Write> Host<'a, G, R, W> {
     /// A table before the game. Every seat but the person's has a program.
-    pub(super) fn new(rules: &G::Rules, seeds: Seeds, bots: Vec<(Seat, Box<dyn Bot<G>>)>) -> Host<G> {
-        Host { table: Match::new(rules), journal: Vec::new(), seeds, bots }
+    pub(super) fn new(
+        chance: Chance,
+        bots: Vec<(Seat, Box<dyn Bot<G>>)>,
+        person: &'a mut Person<G, R, W>,
+    ) -> Host<'a, G, R, W> {
+        Host { chance, bots, person, journal: Vec::new(), seen: None, gone: None }
     }
 
     /// Plays to the end, or until the person leaves.
-    pub(super) fn play<R: BufRead, W: Write>(mut self, person: &mut Person<G, R, W>) -> anyhow::Result<Played<G>> {
-        let viewer = Viewer::Seat(person.seat());
-        loop {
-            let entries = match self.table.need() {
-                Need::Over => {
-                    return Ok(Played::Finished { journal: self.journal, view: self.table.view(viewer).game });
-                }
-                Need::Chance(draw) => self.table.draw(&self.seeds.outcome::<G>(&draw))?,
-                Need::Choices(asked) if asked.contains(person.seat()) => match person.ask(&self.table.view(viewer))? {
-                    Reply::Quit => return Ok(Played::Quit),
-                    Reply::EndOfInput => return Ok(Played::EndOfInput),
-                    Reply::Choice(choice) => match self.table.choose(person.seat(), choice) {
-                        Ok(entries) => entries,
-                        Err(refusal) => {
-                            person.refuse(&refusal)?;
-                            continue;
-                        }
-                    },
-                },
-                Need::Choices(asked) => self.ask_bot(asked.first().context("the game waits for nobody")?)?,
-            };
-            self.take(&entries, person)?;
-        }
+    pub(super) fn play(mut self, rules: &G::Rules) -> anyhow::Result<Played<G>> {
+        let mut position = Position::new(rules);
+        position.play(&mut self)?;
+        let viewer = Viewer::Seat(self.person.seat());
+        Ok(match self.gone {
+            None => Played::Finished { journal: self.journal, view: position.table().view(viewer).game },
+            Some(Gone::Quit) => Played::Quit,
+            Some(Gone::EndOfInput) => Played::EndOfInput,
+        })
+    }
+}
+
+impl<G: Asked + Playable, R: BufRead, W: Write> Answers<G> for Host<'_, G, R, W> {
+    type Stop = anyhow::Error;
+
+    fn outcome(&mut self, _: &Match<G>, k: u64, draw: &G::Draw) -> anyhow::Result<G::Outcome> {
+        Ok(self.chance.outcome::<G>(k, draw))
     }
 
-    fn ask_bot(&mut self, seat: Seat) -> anyhow::Result<Vec<Entry<G>>> {
-        let (_, bot) =
-            self.bots.iter_mut().find(|(at, _)| *at == seat).with_context(|| format!("nobody sits in {seat}"))?;
-        let choice = bot.choose(&self.table.view(Viewer::Seat(seat)));
-        Ok(self.table.choose(seat, choice)?)
+    fn choice(&mut self, table: &Match<G>, asked: SeatSet) -> anyhow::Result<Option<(Seat, G::Action)>> {
+        let person = self.person.seat();
+        if !asked.contains(person) {
+            let seat = asked.first().context("the game waits for nobody")?;
+            let bot = self.bots.iter_mut().find(|(at, _)| *at == seat);
+            let (_, bot) = bot.with_context(|| format!("nobody sits in {seat}"))?;
+            return Ok(Some((seat, bot.choose(&table.view(Viewer::Seat(seat))))));
+        }
+        self.gone = match self.person.ask(&table.view(Viewer::Seat(person)))? {
+            Reply::Choice(choice) => return Ok(Some((person, choice))),
+            Reply::Quit => Some(Gone::Quit),
+            Reply::EndOfInput => Some(Gone::EndOfInput),
+        };
+        Ok(None)
     }
 
-    /// Takes the entries in, and lets everybody see of each what they may.
-    fn take<R: BufRead, W: Write>(&mut self, entries: &[Entry<G>], person: &mut Person<G, R, W>) -> anyhow::Result<()> {
-        let viewer = Viewer::Seat(person.seat());
-        for entry in entries {
-            for (seat, bot) in &mut self.bots {
-                bot.observe(&self.table.seen(entry, Viewer::Seat(*seat)));
-            }
-            let seen = self.table.seen(entry, viewer);
-            self.table.apply(entry);
-            person.observe(&seen, &self.table.view(viewer).game)?;
-            self.journal.push(entry.clone());
+    fn refused(&mut self, seat: Seat, refusal: Refusal<G::Refusal>) -> anyhow::Result<()> {
+        if seat == self.person.seat() {
+            return Ok(self.person.refuse(&refusal)?);
         }
+        Err(refusal.into())
+    }
+
+    fn impossible(&mut self, refusal: Refusal<G::Refusal>) -> anyhow::Error {
+        refusal.into()
+    }
+
+    fn happens(&mut self, before: &Match<G>, entry: &Entry<G>) -> anyhow::Result<()> {
+        for (seat, bot) in &mut self.bots {
+            bot.observe(&before.seen(entry, Viewer::Seat(*seat)));
+        }
+        self.seen = Some(before.seen(entry, Viewer::Seat(self.person.seat())));
+        Ok(())
+    }
+
+    fn happened(&mut self, after: &Match<G>, entry: Entry<G>) -> anyhow::Result<()> {
+        if let Some(seen) = self.seen.take() {
+            self.person.observe(&seen, &after.view(Viewer::Seat(self.person.seat())).game)?;
+        }
+        self.journal.push(entry);
         Ok(())
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// How many play, you included [default: 4 for cards and 3 for dice]
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::RULES_HELP)]
+    #[arg(long, value_name = "KEY=VALUE,…", value_delimiter = ',', help = setup::rules_help())]
     rules: Vec<String>,
     /// Your seat; seats are counted clockwise from 0
     #[arg(long, value_name = "SEAT", default_value_t = 0)]
@@ -109,7 +109,7 @@ fn open_record(file: &Path) -> anyhow::Result<File> {
     opened.with_context(|| format!("the record cannot be written to {}", file.display()))
 }
 
-/// Whoever breaks off in the middle of a question gets the prompt of the shell on a line of its own.
+/// A person who breaks off in the middle of a question gets the prompt of the shell on a line of its own.
 fn leave_cleanly_on_ctrl_c() -> anyhow::Result<()> {
     let leave = || {
         // Nothing can be done about an output that is gone.

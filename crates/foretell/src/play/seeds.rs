@@ -2,7 +2,8 @@
 
 use anyhow::anyhow;
 use foretell_chance::{GameKey, ServerSeed};
-use foretell_kernel::{Game, Seat};
+use foretell_course::Chance;
+use foretell_kernel::Seat;
 use foretell_record::{Fairness, First};
 
 /// Reads `--seed`: a number, or the digits that an earlier game showed at its end.
@@ -18,20 +19,19 @@ pub(super) fn random_seed() -> anyhow::Result<ServerSeed> {
     Ok(ServerSeed::new(bytes))
 }
 
-/// All chance of one game: the draws by number (docs/FAIRNESS.md), and a seed for each program.
+/// Where all chance of one game comes from: its draws (docs/FAIRNESS.md), and a seed for each program.
 #[derive(Clone, Debug)]
 pub(super) struct Seeds {
     seed: ServerSeed,
     contributions: Vec<String>,
     key: GameKey,
-    n_draws: u64,
 }
 
 impl Seeds {
     /// The chance of a game for so many players. Nobody adds a text: the only person at the table started the game.
     pub(super) fn new(seed: ServerSeed, n_seats: usize) -> Seeds {
         let contributions = vec![String::new(); n_seats];
-        Seeds { seed, key: GameKey::new(&seed, &contributions), contributions, n_draws: 0 }
+        Seeds { seed, key: GameKey::new(&seed, &contributions), contributions }
     }
 
     /// The seed.
@@ -39,11 +39,9 @@ impl Seeds {
         &self.seed
     }
 
-    /// What comes of the next draw.
-    pub(super) fn outcome<G: Game>(&mut self, draw: &G::Draw) -> G::Outcome {
-        let mut stream = self.key.draw(self.n_draws);
-        self.n_draws += 1;
-        G::sample(draw, &mut |n| stream.below(n))
+    /// What the draws give.
+    pub(super) fn chance(&self) -> Chance {
+        Chance::new(self.key)
     }
 
     /// A seed for the program in this seat, from a stream that no draw comes near to. The key cannot be told from it.

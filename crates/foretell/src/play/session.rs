@@ -31,8 +31,7 @@ impl<G: Asked + Leveled + Recorded> Session<G> {
         person.show(&self.greeting(person.names(), person.seat()))?;
         let bots = Seat::all(self.players.len()).filter(|&seat| seat != person.seat());
         let bots = bots.map(|seat| (seat, G::bot(self.level, seat, Rng::new(self.seeds.for_bot(seat))))).collect();
-        let host = Host::new(&self.rules, self.seeds.clone(), bots);
-        match host.play(person)? {
+        match Host::new(self.seeds.chance(), bots, person).play(&self.rules)? {
             Played::Quit => {
                 person.show(&Lines::from_iter(["You leave the table, and the game ends here. Goodbye!"]))?;
             }

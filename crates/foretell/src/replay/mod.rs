@@ -7,7 +7,8 @@ use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use foretell_kernel::{Entry, Match, Seat, Viewer};
+use foretell_course::Position;
+use foretell_kernel::{Entry, Seat, Viewer};
 use foretell_record::{AnyRecord, Header, ReadError, Record, Records};
 
 use self::open::Opened;
@@ -76,23 +77,24 @@ fn tell<G: Opened>(record: &Record<G>) -> Lines {
     let mut lines = Lines::from_iter([G::title(&record.rules)]);
     lines.add(players(&record.header, &names));
     let mut teller = G::Teller::new(&names);
-    let mut table: Match<G> = Match::new(&record.rules);
-    for entry in &record.journal {
-        // The end follows from the rules, but a game that was broken off was not played to it.
-        if record.header.unfinished && matches!(entry, Entry::Event(event) if G::is_end_event(event)) {
-            break;
-        }
-        match entry {
-            Entry::Sealed { .. } => table.apply(entry),
-            Entry::Event(event) => {
-                let notice = G::opened(table.game(), event);
-                table.apply(entry);
-                lines.add(teller.tell(&notice, &table.game().view(Viewer::Spectator)));
+    // The end follows from the rules, but a game that was broken off was not played to it.
+    let is_end = |entry: &Entry<G>| matches!(entry, Entry::Event(event) if G::is_end_event(event));
+    let end = record.journal.iter().position(is_end).filter(|_| record.header.unfinished);
+    let mut position: Position<G> = Position::new(&record.rules);
+    for entry in &record.journal[..end.unwrap_or(record.journal.len())] {
+        let mut notice = None;
+        position.take_in(std::slice::from_ref(entry), &mut |table, entry| {
+            if let Entry::Event(event) = entry {
+                notice = Some(G::opened(table.game(), event));
             }
+        });
+        if let Some(notice) = notice {
+            lines.add(teller.tell(&notice, &position.table().game().view(Viewer::Spectator)));
         }
     }
-    lines.add(teller.pause(&table.game().view(Viewer::Spectator)));
-    lines.add(ending::<G>(&record.header, &table.game().view(Viewer::Spectator), &names));
+    let view = position.table().game().view(Viewer::Spectator);
+    lines.add(teller.pause(&view));
+    lines.add(ending::<G>(&record.header, &view, &names));
     lines
 }
 
@@ -105,7 +107,7 @@ fn players(header: &Header, names: &Names) -> Lines {
         }
     });
     let mut lines = Lines::from_iter([format!("Players, clockwise: {}.", called.collect::<Vec<_>>().join(", "))]);
-    // Whoever reads records has checked this against every draw.
+    // The reader of records has checked this against every draw.
     if header.fairness.is_some() {
         lines.say("The seed of the game fits its commitment, and all chance in the game follows from it.");
     }

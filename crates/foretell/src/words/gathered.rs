@@ -28,7 +28,7 @@ impl Gathered {
         }
     }
 
-    /// Says what was not said, and begins anew.
+    /// Says what was not said, and begins again.
     pub(crate) fn close(&mut self, lines: &mut Lines) {
         self.say(lines);
         *self = Gathered::default();

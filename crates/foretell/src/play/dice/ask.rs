@@ -1,6 +1,6 @@
 //! The questions of the dice game, and what can be answered.
 
-use foretell_dice::{Action, By, DiceGame, DiceSet, N_DICE, PageBox, Round, RoundView, Stage};
+use foretell_dice::{Action, By, DiceGame, DiceSet, DiceStage, N_DICE, PageBox, Round, RoundView};
 use foretell_kernel::Color;
 
 use crate::play::scene::{Meaning, Scene};
@@ -11,8 +11,8 @@ pub(super) fn situation(scene: &Scene<'_, DiceGame>) -> Lines {
     let Some(round) = scene.view().round else { return Lines::default() };
     let mut lines = Lines::default();
     match scene.view().stage {
-        Stage::SetDice => lines.say("You set two dice as you like, before anybody predicts."),
-        Stage::Predict => {
+        DiceStage::SetDice => lines.say("You set two dice as you like, before anybody predicts."),
+        DiceStage::Predict => {
             if round.seer == scene.seat {
                 lines.say("You are the seer, so you predict first.");
             }
@@ -20,9 +20,9 @@ pub(super) fn situation(scene: &Scene<'_, DiceGame>) -> Lines {
                 lines.add(own_page(scene));
             }
         }
-        Stage::Strike => lines.add(own_page(scene)),
-        Stage::LeaveOrStay | Stage::Mark => lines.say(how_it_stands(scene, &round)),
-        Stage::SeerDecides => {
+        DiceStage::Strike => lines.add(own_page(scene)),
+        DiceStage::LeaveOrStay | DiceStage::Mark => lines.say(how_it_stands(scene, &round)),
+        DiceStage::SeerDecides => {
             lines.add(numbered_dice(&round.dice).indented());
             lines.say(how_it_stands(scene, &round));
         }
@@ -31,7 +31,7 @@ pub(super) fn situation(scene: &Scene<'_, DiceGame>) -> Lines {
     lines
 }
 
-/// The own page, and how far everybody is.
+/// The player's page, and how far everybody is.
 fn own_page(scene: &Scene<'_, DiceGame>) -> Lines {
     let view = scene.view();
     let mut lines = page(view, scene.seat, scene.names).indented();
@@ -40,7 +40,7 @@ fn own_page(scene: &Scene<'_, DiceGame>) -> Lines {
     lines
 }
 
-/// How the own prediction stands with the dice on the table.
+/// How the player's prediction stands with the dice on the table.
 fn how_it_stands(scene: &Scene<'_, DiceGame>, round: &RoundView) -> String {
     let Some(prediction) = round.predictions[scene.seat] else { return String::new() };
     let color = prediction.color();
@@ -72,12 +72,12 @@ fn may(scene: &Scene<'_, DiceGame>, action: Action) -> bool {
 /// What is asked, and what can be typed.
 pub(super) fn prompt(scene: &Scene<'_, DiceGame>) -> String {
     match scene.view().stage {
-        Stage::SetDice => "Set two dice (two faces of B R G Y W J, as y y; with numbers, as 1Y 2W)".to_owned(),
-        Stage::Predict => format!("Your prediction ({})", boxes(&predictable(scene))),
-        Stage::Strike => format!("Strike out a box ({}), or no", boxes(&strikeable(scene))),
-        Stage::NameWizard => format!("Wizard colour (B R G Y, or Enter for {})", own_color(scene)),
-        Stage::LeaveOrStay => format!("Stay or leave (stay; {})", leaving(scene)),
-        Stage::SeerDecides => {
+        DiceStage::SetDice => "Set two dice (two faces of B R G Y W J, as y y; with numbers, as 1Y 2W)".to_owned(),
+        DiceStage::Predict => format!("Your prediction ({})", boxes(&predictable(scene))),
+        DiceStage::Strike => format!("Strike out a box ({}), or no", boxes(&strikeable(scene))),
+        DiceStage::NameWizard => format!("Wizard colour (B R G Y, or Enter for {})", own_color(scene)),
+        DiceStage::LeaveOrStay => format!("Stay or leave (stay; {})", leaving(scene)),
+        DiceStage::SeerDecides => {
             let dice = rolling(scene);
             if may(scene, Action::Leave { by: By::Prediction }) {
                 format!("Dice to roll again, or leave ({dice}; {})", leaving(scene))
@@ -143,28 +143,28 @@ pub(super) fn own_color(scene: &Scene<'_, DiceGame>) -> Color {
 pub(super) fn answers(scene: &Scene<'_, DiceGame>) -> Vec<Meaning> {
     let say = |typed: &str, meaning: &str| (typed.to_owned(), meaning.to_owned());
     match scene.view().stage {
-        Stage::SetDice => vec![
+        DiceStage::SetDice => vec![
             say("y y", "set dice 1 and 2 to these faces: B R G Y are colours, W a wizard, J a jester"),
             say("1Y 5W", "set die 1 to yellow and die 5 to a wizard"),
         ],
-        Stage::Predict => {
+        DiceStage::Predict => {
             predictable(scene).into_iter().map(|page_box| (page_box.to_string(), meaning_of_box(page_box))).collect()
         }
-        Stage::Strike => {
+        DiceStage::Strike => {
             let strikes = strikeable(scene)
                 .into_iter()
                 .map(|page_box| (page_box.to_string(), "strike it out: it counts 0".to_owned()));
             strikes.chain([say("no", "strike nothing out")]).collect()
         }
-        Stage::NameWizard => {
+        DiceStage::NameWizard => {
             let named = Color::ALL.map(|color| (color.letter().to_string(), format!("wizards count as {color}")));
             let enter = ("Enter".to_owned(), format!("wizards count as {}, as you predicted it", own_color(scene)));
             named.into_iter().chain([enter]).collect()
         }
-        Stage::LeaveOrStay => {
+        DiceStage::LeaveOrStay => {
             [say("stay", "stay in the round for the next roll")].into_iter().chain(leave_answers(scene)).collect()
         }
-        Stage::SeerDecides => roll_answers(scene).into_iter().chain(leave_answers(scene)).collect(),
+        DiceStage::SeerDecides => roll_answers(scene).into_iter().chain(leave_answers(scene)).collect(),
         _ => mark_answers(scene, [("p", By::Prediction), ("j", By::Jester)]).collect(),
     }
 }

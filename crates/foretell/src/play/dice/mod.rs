@@ -3,7 +3,7 @@
 mod ask;
 mod read;
 
-use foretell_dice::{Action, DiceGame, N_DICE, Refusal};
+use foretell_dice::{Action, DiceGame, DiceRefusal, N_DICE};
 use foretell_kernel::Seat;
 
 use super::scene::{Asked, Meaning, Scene};
@@ -27,12 +27,12 @@ impl Asked for DiceGame {
     }
 
     /// Where the rules speak of seats and of dice from 0, the terminal speaks of names and of dice from 1.
-    fn refused(refusal: &Refusal, names: &Names) -> String {
+    fn refused(refusal: &DiceRefusal, names: &Names) -> String {
         match refusal {
-            Refusal::BoxTaken { page_box, seat } => {
+            DiceRefusal::BoxTaken { page_box, seat } => {
                 format!("{page_box} was predicted in this round already ({}): predict another box.", names.who(*seat))
             }
-            Refusal::FrozenJester { position } => {
+            DiceRefusal::FrozenJester { position } => {
                 format!("Die {} shows a jester, and frozen jesters may not be rolled again.", position + 1)
             }
             other => format!("{other}."),

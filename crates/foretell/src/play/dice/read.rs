@@ -1,6 +1,6 @@
 //! Reads the answers of the dice game.
 
-use foretell_dice::{Action, By, DiceGame, DiceSet, Face, N_DICE, PageBox, Stage, UnknownBox, UnknownFace};
+use foretell_dice::{Action, By, DiceGame, DiceSet, DiceStage, Face, N_DICE, PageBox, UnknownBox, UnknownFace};
 
 use super::ask::{own_color, rollable};
 use crate::play::scene::Scene;
@@ -10,16 +10,16 @@ use crate::play::typed;
 pub(super) fn read(text: &str, scene: &Scene<'_, DiceGame>) -> Result<Action, String> {
     let compact = typed::compact(text);
     match scene.view().stage {
-        Stage::SetDice => set_dice(&compact),
-        Stage::Predict => page_box(text).map(|prediction| Action::Predict { prediction }),
-        Stage::Strike => strike(text),
-        Stage::NameWizard if compact.is_empty() => Ok(Action::NameWizard { color: own_color(scene) }),
-        Stage::NameWizard => typed::color(text).map(|color| Action::NameWizard { color }),
-        Stage::LeaveOrStay => match compact.as_str() {
+        DiceStage::SetDice => set_dice(&compact),
+        DiceStage::Predict => page_box(text).map(|prediction| Action::Predict { prediction }),
+        DiceStage::Strike => strike(text),
+        DiceStage::NameWizard if compact.is_empty() => Ok(Action::NameWizard { color: own_color(scene) }),
+        DiceStage::NameWizard => typed::color(text).map(|color| Action::NameWizard { color }),
+        DiceStage::LeaveOrStay => match compact.as_str() {
             "STAY" | "S" => Ok(Action::Stay),
             other => leave(other).unwrap_or_else(|| Err(unclear(text, "stay or leave"))),
         },
-        Stage::SeerDecides => leave(&compact).unwrap_or_else(|| roll(&compact, rollable(scene))),
+        DiceStage::SeerDecides => leave(&compact).unwrap_or_else(|| roll(&compact, rollable(scene))),
         _ => by(&compact).map(|by| Action::Mark { by }).ok_or_else(|| unclear(text, "p or j")),
     }
 }

@@ -65,7 +65,7 @@ impl Teller<Cards> for CardTeller {
 }
 
 impl CardTeller {
-    /// The hands that are shown. Who sees others' cards and not the own is told why.
+    /// The hands that are shown. A player who sees the cards of others but not their own is told why.
     fn hands(&self, hands: &BySeat<Hand>) -> Lines {
         let mut grid = Grid::words();
         let mut lines = Lines::default();

@@ -24,11 +24,12 @@ pub(crate) fn page(view: &View, seat: Seat, names: &Names) -> Lines {
         grid.row([title.to_owned()].into_iter().chain(cells.into_iter().map(|cell| format!("{cell:>3}"))));
     };
     row(names.name(seat), columns.clone().map(|column| column.to_string()).collect());
+    // As on the printed page, the row of the jesters is on top.
+    let jester = |j| if page.jester_open(j) { "." } else { "X" };
+    row("jester", columns.map(|j| jester(j).to_owned()).collect());
     for color in PRINTED {
         row(&color.to_string(), PageBox::row(color).map(|page_box| written(page.mark(page_box))).collect());
     }
-    let jester = |j| if page.jester_open(j) { "." } else { "X" };
-    row("jester", columns.map(|j| jester(j).to_owned()).collect());
     let sums = page.column_points();
     row("sum", sums.iter().map(i32::to_string).collect());
     let mut lines = grid.lines();
