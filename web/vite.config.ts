@@ -34,8 +34,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/early|state\/kept)\.ts)|preload-helper/, priority: 3 },
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/|state\/|net\/|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/options)|src\/routes\/Lost/, priority: 2 },
-            { name: "table", test: /src\/(lib\/(shell|table|talk|lobby(?!\/options))\/|routes\/(Table|Play|Lobby))/ },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
+            { name: "table", test: /src\/(lib\/(shell|table|talk)\/|routes\/(Table|Play))/ },
           ],
         },
       },

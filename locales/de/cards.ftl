@@ -27,9 +27,18 @@ cards-total = gesamt
 cards-projected = wenn die Runde jetzt endete
 cards-dealer = gibt
 cards-leader = spielt aus
-cards-seat-words = { $tricks } vorhergesagt, hat { $taken }
-cards-seat-words-covered = hat verdeckt vorhergesagt; hat { $taken }
-cards-seat-words-none = hat { $taken }
+cards-seat-words = { $you ->
+    [yes] Du hast { $tricks } gesagt und { $taken } gemacht
+   *[no] hat { $tricks } gesagt und { $taken } gemacht
+  }
+cards-seat-words-covered = { $you ->
+    [yes] Du hast verdeckt vorhergesagt und { $taken } gemacht
+   *[no] hat verdeckt vorhergesagt und { $taken } gemacht
+  }
+cards-seat-words-none = { $you ->
+    [yes] Du hast { $taken } gemacht
+   *[no] hat { $taken } gemacht
+  }
 cards-round-of = Runde { $round } / { $rounds }
 
 cards-trump = { $color } ist Trumpf
@@ -46,12 +55,12 @@ cards-sum = Bisher { $sum } vorhergesagt, bei { $n_cards ->
     [one] einem Stich
    *[other] { $n_cards } Stichen
   }
-cards-unseen-secret = Niemand sieht sie, bis alle vorhergesagt haben.
-cards-unseen-hidden = Niemand sieht sie, bis die Runde vorbei ist.
-cards-closed = { $closed } ist gesperrt: Die Vorhersagen dürfen zusammen nicht { $n_cards } ergeben.
+cards-unseen-secret = Niemand sieht es, bis alle vorhergesagt haben.
+cards-unseen-hidden = Niemand sieht es, bis die Runde vorbei ist.
+cards-closed = { $closed } geht nicht: Die Vorhersagen dürfen zusammen nicht { $n_cards } ergeben.
 cards-predict-which = Wähle eine Zahl
 cards-predict = { $tricks } vorhersagen
-cards-your-sealed = Du hast { $tricks } vorhergesagt. Das ist noch verdeckt.
+cards-your-sealed = Du hast { $tricks } vorhergesagt. Die anderen sehen es noch nicht.
 cards-ask-trump = Welche Farbe ist Trumpf?
 cards-ask-trump-why = Ein Zauberer wurde aufgedeckt, darum entscheidest du.
 cards-name-trump = { $color } bestimmen
@@ -68,8 +77,8 @@ cards-wait-predicting = { $n ->
   }
 cards-wait-playing = { $names } spielt …
 cards-play = { $card } spielen
-cards-must-follow = Das geht nicht: { $color } muss bedient werden.
-cards-not-now = Das kann jetzt nicht gespielt werden.
+cards-must-follow = Das geht nicht: Du musst { $color } bedienen.
+cards-not-now = Diese Karte geht jetzt nicht.
 
 cards-sheet = Block
 cards-sheet-round = Karten
@@ -81,12 +90,12 @@ cards-said-sealed = { $you ->
    *[no] { $name } hat vorhergesagt.
   }
 cards-said-first-dealer = { $you ->
-    [yes] Du gibst als Erstes.
-   *[no] { $name } gibt als Erstes.
+    [yes] Du gibst zuerst.
+   *[no] { $name } gibt zuerst.
   }
 cards-said-dealt = Runde { $round } ist ausgeteilt.
 cards-said-upcard = Aufgedeckt: { $card }.
-cards-said-no-upcard = Nichts ist aufgedeckt.
+cards-said-no-upcard = Es wird keine Karte aufgedeckt.
 cards-said-hand = Deine Hand: { $cards }.
 cards-said-trump = { $you ->
     [yes] Du bestimmst { $color } als Trumpf.

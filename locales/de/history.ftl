@@ -20,7 +20,7 @@ history-again = Noch einmal
 history-empty = Noch nichts gespielt
 history-empty-about = Hier findest du später jedes beendete Spiel, ob online gespielt oder am echten Tisch mit dem Block. Niemand braucht ein Konto; die Chronik gehört zu diesem Browser.
 history-empty-play = Sofort spielen
-history-empty-pad = Echtes Spiel aufschreiben
+history-empty-pad = Echtes Spiel mitschreiben
 
 history-scores = Punkte Runde für Runde
 history-pad = Block öffnen
@@ -28,7 +28,7 @@ history-csv = Tabelle zum Weiterrechnen (CSV)
 history-record = Aufzeichnung herunterladen
 history-print = Drucken
 history-remove = Aus meiner Chronik entfernen
-history-remove-about = Der Block verschwindet aus deiner Chronik und deiner Statistik. Wer sonst noch darauf geschrieben hat, behält ihn; sonst ist er ganz gelöscht.
+history-remove-about = Der Block verschwindet aus deiner Chronik und deiner Statistik. Wer sonst noch darauf geschrieben hat, behält ihn; hat das niemand, ist er endgültig gelöscht.
 history-remove-sure = Entfernen
 history-keep = Behalten
 history-removed = Der Block ist aus deiner Chronik entfernt.
@@ -58,12 +58,12 @@ history-import-line = Es wurde nichts übernommen. Zeile { $line } der Datei: { 
 history-import-refused = Es wurde nichts übernommen.
 history-import-many = Es wurde nichts übernommen: In der Datei sind mehr als 2000 Blöcke, oder deine Chronik ist voll.
 history-import-fast = Es wurde nichts übernommen: Das war zu viel auf einmal. Versuche es in einer Minute noch einmal.
-history-fault-not_json = Das ist kein JSON.
-history-fault-no_header = Hier beginnt kein Block. Ist es die Datei einer Partie, die hier gespielt wurde?
+history-fault-not_json = Das lässt sich nicht lesen. Hat ein anderes Programm die Datei verändert?
+history-fault-no_header = Hier beginnt kein Block. Ist es die Datei eines Online-Spiels?
 history-fault-version = Das hat ein neueres Foretell geschrieben.
-history-fault-header = So kann kein Block begonnen werden.
-history-fault-line = Das ist keine Zeile eines Blocks.
-history-fault-refused = Das geht gegen die Regeln oder die Reihenfolge.
+history-fault-header = So kann kein Block beginnen.
+history-fault-line = Das gehört nicht zu einem Block.
+history-fault-refused = Das verstößt gegen die Regeln oder die Reihenfolge.
 history-fault-differs = Das passt nicht zu dem, was davor steht.
 
 scores-title = { $game }, { $date }
@@ -124,3 +124,38 @@ statistics-evening = { $n ->
     [one] { $date }: { $points } Punkte
    *[other] { $date }: { $points } Punkte im Schnitt von { $n } Spielen
   }
+history-groups = Gruppen
+groups-about = Der Stand unter allen, die auf deinen Blöcken mitspielen.
+groups-which = Wer
+groups-everybody = Alle
+groups-period = Wann
+groups-always = Immer
+groups-standings = Tabelle
+groups-place = Platz
+groups-player = Spieler
+groups-played = Spiele
+groups-wins = Siege
+groups-mean = Schnitt
+groups-sum = Punkte
+groups-duels = Direkter Vergleich
+groups-duels-about = Wie oft die Person links vor der Person oben lag.
+groups-duel = { $name } lag { $n ->
+    [one] einmal
+   *[other] { $n }-mal
+  } vor { $other }
+groups-records = Rekorde
+groups-record-highest = Meiste Punkte
+groups-record-lowest = Wenigste Punkte
+groups-record-lead = Klarster Sieg
+groups-record-closest = Knappster Sieg
+groups-record-streak = Längste Siegesserie
+groups-record-games = { $n ->
+    [one] 1 Spiel
+   *[other] { $n } Spiele
+  }
+groups-record-ahead = { $points } Vorsprung
+groups-none = In dieser Zeit wurde kein Spiel beendet.
+groups-empty = Sobald ein Block zu Ende gespielt ist, stehen die Spieler hier.
+history-import-details = Genaueres
+statistics-leans-few = Ab { $n } Vorhersagen lässt sich mehr sagen.
+statistics-you = Du

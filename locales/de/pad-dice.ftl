@@ -2,7 +2,7 @@
 pad-dice-players = Mitspieler
 pad-dice-pages = Die Blätter
 pad-dice-sealed = vorhergesagt, verdeckt
-pad-dice-watching = Dieses Telefon sieht nur zu.
+pad-dice-watching = Dieses Handy sieht nur zu.
 
 pad-dice-card = Die Zauberkarte der Runde
 pad-dice-draw = { $n ->
@@ -13,26 +13,29 @@ pad-dice-pick = Oder tippe die Karte an, die auf eurem Tisch liegt:
 
 pad-dice-circle = { $name } sagt vorher
 pad-dice-circle-seer = { $name } ist Seher und sagt vorher
-pad-dice-hand-over = Gib das Telefon an { $name }
+pad-dice-hand-over = Gib das Handy an { $name }
 pad-dice-hand-over-why = Niemand sonst sieht hin. Das Feld wird verdeckt, sobald es eingekreist ist.
 pad-dice-it-is-me = Ich bin { $name }
 pad-dice-elsewhere = { $n ->
-    [one] { $names } sagt auf dem eigenen Telefon vorher …
-   *[other] { $names } sagen auf dem eigenen Telefon vorher …
+    [one] { $names } sagt auf dem eigenen Handy vorher …
+   *[other] { $names } sagen auf dem eigenen Handy vorher …
   }
 pad-dice-elsewhere-why = Alles wird gezeigt, sobald die letzte Vorhersage da ist.
 pad-dice-strike = { $name } darf ein Feld streichen
 pad-dice-wizard = { $name } bestimmt die Zaubererfarbe
 pad-dice-wizard-own = eigene Farbe des Sehers
 pad-dice-wizard-color = Zaubererfarbe
+pad-dice-room-wizard = bestimmt die Zaubererfarbe
 pad-dice-next = danach
-pad-dice-seer-why = { $name } ist Seher: { $box } war die erste der höchsten Zahlen außer in { $color }.
+pad-dice-seer-highest = { $name } ist Seher: { $box } war die höchste Zahl außerhalb von { $color }.
+pad-dice-seer-first = { $name } ist Seher: { $box } war die höchste Zahl außerhalb von { $color } und kam zuerst.
+pad-dice-seer-nearest = { $name } ist Seher: { $box } war die höchste Zahl außerhalb von { $color }, und von allen, die sie gesagt hatten, kam { $name } im Uhrzeigersinn als Erstes nach dem Seher.
 pad-dice-seer-stays = { $name } bleibt Seher: Alle hatten { $color } vorhergesagt.
 
 pad-dice-lying = Die Würfel, wie sie liegen
 pad-dice-keys = Seiten zum Antippen
 pad-dice-lift = Würfel { $at }: { $face }. Tippe ihn an, um ihn zu ändern.
-pad-dice-lift-why = Tippe einen Würfel an, der falsch ist oder neu geworfen wird.
+pad-dice-lift-why = Tippe einen Würfel an, der falsch ist oder noch einmal geworfen wird.
 pad-dice-back = Letzten Würfel wegnehmen
 pad-dice-clear = Alle Würfel wegnehmen
 pad-dice-tap-in = { $n ->
@@ -44,31 +47,31 @@ pad-dice-skip-dice = Ohne Eintippen vorhersagen
 pad-dice-roll-on = Weiter werfen: Tippe an, was geworfen wird
 pad-dice-mark = Wer trägt jetzt ein?
 pad-dice-mark-all = { $n ->
-    [2] Für beide eintragen
-   *[other] Für alle { $n } eintragen
+    [2] Beide eintragen
+   *[other] Alle { $n } eintragen
   }
-pad-dice-by-count = Nur zählen
+pad-dice-by-count = Summen eintragen
 pad-dice-by-dice = Würfel eintippen
-pad-dice-count = Wie viele liegen da?
+pad-dice-count = Wie viele zählen?
 pad-dice-count-of = { $name }: Würfel, die als { $color } zählen
 pad-dice-jesters = Narren
 pad-dice-less = { $label }: einer weniger
 pad-dice-more = { $label }: einer mehr
 pad-dice-too-many = mehr als sieben Würfel
-pad-dice-offer-met = { $mark }: die Vorhersage stimmt
-pad-dice-offer-number = { $n } daneben
-pad-dice-offer-jester = Narrenkreuz { $jester }, und { $mark } im Feld
+pad-dice-offer-met = genau: { $mark }
+pad-dice-offer-number = verfehlt: −{ $n }
+pad-dice-offer-jester = Narrenkreuz { $jester }: { $mark }
 pad-dice-said-lie = Die Würfel: { $dice }.
 
 pad-dice-rounds = Alle Runden
 pad-dice-round-column = Runde
 pad-dice-jester-mark = Narrenkreuz { $n }
-pad-dice-correct-how = Tippe auf die Nummer einer Runde, um sie zu berichtigen.
-pad-dice-correct-round = Runde { $n } berichtigen
+pad-dice-correct-how = Tippe auf die Nummer einer Runde, um sie zu korrigieren.
+pad-dice-correct-round = Runde { $n } korrigieren
 pad-dice-correct-dice = Die Würfel, mit denen { $name } eingetragen hat. Wer mit denselben eingetragen hat, wird mitgeändert.
 pad-dice-change-box = { $name } hat { $box } vorhergesagt. Ändern.
 pad-dice-change-dice = { $name } hat mit { $dice } eingetragen. Ändern.
-pad-dice-correct-save = So eintragen
+pad-dice-correct-save = Speichern
 
 pad-dice-final = Die fertigen Blätter
 pad-dice-jester-marks = { $n ->
@@ -83,8 +86,8 @@ pad-dice-note = { $jesters ->
   }
 
 # What a magic card asks for, at the step at which it matters.
-pad-dice-every_color-mark = Zauberer zählen für alle. Es wird doppelt eingetragen, Narrenkreuze einfach.
-pad-dice-frozen_jesters-mark = Narren bleiben liegen. Es wird doppelt eingetragen, Narrenkreuze einfach.
+pad-dice-every_color-mark = Zauberer zählen für alle. Es wird doppelt eingetragen, Narrenkreuze nicht.
+pad-dice-frozen_jesters-mark = Narren bleiben liegen. Es wird doppelt eingetragen, Narrenkreuze nicht.
 pad-dice-roll_first-card = Werft zuerst alle sieben Würfel, dann wird vorhergesagt.
 pad-dice-roll_first-circle = Vorhergesagt wird nach den Würfeln, die daliegen. Mindestens drei davon werden noch einmal geworfen.
 pad-dice-roll_first-mark = Werft mindestens drei Würfel, bevor jemand aussteigen darf. Danach ist noch ein Wurf möglich.
@@ -106,3 +109,7 @@ pad-dice-as_many_rolls-mark = { $n ->
   }
 pad-dice-double_jester-mark = Ein Narrenkreuz mit der Zahl der Vorhersage gibt in beiden Feldern ein X.
 pad-dice-secret_predictions-circle = Der Seher sagt offen vorher, die anderen verdeckt und gleichzeitig. Zwei von ihnen dürfen dasselbe vorhersagen.
+pad-dice-count-about = Zauberer mitgezählt, wo sie zählen.
+pad-dice-count-n = { $label }: { $n }
+pad-dice-count-tap = tippe die Zahl an
+pad-dice-jester-short = N{ $n }

@@ -27,9 +27,18 @@ cards-total = total
 cards-projected = if the round ended now
 cards-dealer = deals
 cards-leader = leads
-cards-seat-words = predicted { $tricks }, has { $taken }
-cards-seat-words-covered = has predicted, sealed; has { $taken }
-cards-seat-words-none = has { $taken }
+cards-seat-words = { $you ->
+    [yes] You said { $tricks } and have { $taken }
+   *[no] said { $tricks }, has { $taken }
+  }
+cards-seat-words-covered = { $you ->
+    [yes] You have predicted, unseen by the others, and have { $taken }
+   *[no] has predicted, unseen; has { $taken }
+  }
+cards-seat-words-none = { $you ->
+    [yes] You have { $taken }
+   *[no] has { $taken }
+  }
 cards-round-of = Round { $round } / { $rounds }
 
 cards-trump = { $color } is trump
@@ -48,10 +57,10 @@ cards-sum = { $sum } predicted so far, for { $n_cards ->
   }
 cards-unseen-secret = Nobody sees it until all have predicted.
 cards-unseen-hidden = Nobody sees it until the round is over.
-cards-closed = { $closed } is closed: the predictions may not add up to { $n_cards }.
+cards-closed = You cannot say { $closed }: the predictions may not add up to { $n_cards }.
 cards-predict-which = Pick a number
 cards-predict = Predict { $tricks }
-cards-your-sealed = You predicted { $tricks }. It is sealed.
+cards-your-sealed = You predicted { $tricks }. The others do not see it yet.
 cards-ask-trump = Which colour is trump?
 cards-ask-trump-why = A wizard was turned up, so you decide.
 cards-name-trump = Name { $color }
@@ -68,7 +77,7 @@ cards-wait-predicting = { $n ->
   }
 cards-wait-playing = { $names } plays…
 cards-play = Play { $card }
-cards-must-follow = That is not allowed: { $color } must be followed.
+cards-must-follow = That is not allowed: you must follow { $color }.
 cards-not-now = That cannot be played now.
 
 cards-sheet = Score sheet

@@ -3,9 +3,10 @@ dice-tray = The seven dice
 dice-blank = blank
 dice-die-held = { $face }, held
 dice-die-free = { $face }, will be rolled
+dice-die-counts = { $face }, counts for you
 dice-held = held
 dice-stays = stays
-dice-fixed = This die stays as it is: it cannot be rolled again.
+dice-fixed = This die stays as it is: jesters may not be rolled again in this round.
 
 dice-page-of = { $you ->
     [yes] Your page
@@ -21,10 +22,11 @@ dice-points = { $n ->
 dice-points-word = points
 dice-box-open = open
 dice-box-predicted = predicted now
-dice-box-others = predicted by somebody else
+dice-box-others = somebody else has said it in this round
 dice-jester-open = jester box { $n }: open
 dice-jester-full = jester box { $n }: X
-dice-mark-struck = struck
+dice-jester-row = jester boxes: what is a jester mark?
+dice-mark-struck = struck out
 dice-mark-number = { $n ->
     [0] 0
    *[other] off by { $n }
@@ -39,45 +41,50 @@ dice-seat-done = has marked
 dice-round = Round { $n }
 dice-roll-of = Roll { $n } of { $most }
 dice-roll-number = Roll { $n }
+dice-counted = { $n } × { $color }, you said { $said }
 dice-wizards = wizards count as { $color }
 dice-wizards-every = wizards count for every prediction
 dice-wizards-none = wizards count for nobody
-dice-next-seer = { $you ->
+dice-next-seer-highest = { $you ->
     [yes] You are the next seer: { $box } is the highest number that is not { $color }.
    *[no] Next seer is { $name }: { $box } is the highest number that is not { $color }.
   }
 dice-next-seer-first = { $you ->
-    [yes] You are the next seer: { $box } is the highest number that is not { $color }, and you were first.
-   *[no] Next seer is { $name }: { $box } is the highest number that is not { $color }, and was first.
+    [yes] You are the next seer: { $box } is the highest number that is not { $color }, and you said it first.
+   *[no] Next seer is { $name }: { $box } is the highest number that is not { $color }, and { $name } said it first.
+  }
+dice-next-seer-nearest = { $you ->
+    [yes] You are the next seer: { $box } is the highest number that is not { $color }, and of those who said it you sit nearest to the seer, clockwise.
+   *[no] Next seer is { $name }: { $box } is the highest number that is not { $color }, and of those who said it { $name } sits nearest to the seer, clockwise.
   }
 dice-next-seer-stays = { $you ->
-    [yes] You stay the seer: all have predicted { $color }.
-   *[no] { $name } stays the seer: all have predicted { $color }.
+    [yes] You stay the seer: everybody said { $color }.
+   *[no] { $name } stays the seer: everybody said { $color }.
   }
 
 dice-prompt-set = Turn two dice as you like
-dice-prompt-predict = Circle a box on your page
-dice-prompt-strike = You may strike one box of this colour
-dice-prompt-wizard = Name the wizard colour
-dice-prompt-leave = Leave now, or stay for the next roll?
-dice-prompt-seer = Leave, or roll again? Tap dice to hold them.
-dice-prompt-must-roll = You have to roll. Tap dice to hold them.
-dice-prompt-mark = How do you mark?
+dice-prompt-predict = How many of which colour?
+dice-prompt-strike = Strike out an old { $color } box? It will count 0.
+dice-prompt-wizard = Which colour do wizards count as?
+dice-prompt-leave = Stop here, or go on to roll { $n }?
+dice-prompt-seer = Stop, or roll again? Tap the dice you keep.
+dice-prompt-must-roll = You must roll. Tap the dice you keep.
+dice-prompt-mark = Which of the two do you take?
 dice-wait-set = { $names } sets two dice…
 dice-wait-predict = { $n ->
     [one] { $names } predicts…
    *[other] { $names } predict…
   }
 dice-wait-strike = { $n ->
-    [one] { $names } may strike a box…
-   *[other] { $names } may strike a box…
+    [one] { $names } may strike out a box…
+   *[other] { $names } may strike out a box…
   }
 dice-wait-wizard = { $names } names the wizard colour…
 dice-wait-leave = { $n ->
-    [one] { $names } decides: leave or stay…
-   *[other] { $names } decide: leave or stay…
+    [one] { $names } decides: stop or go on…
+   *[other] { $names } decide: stop or go on…
   }
-dice-wait-seer = { $names } decides: leave or roll…
+dice-wait-seer = { $names } decides: stop or roll…
 dice-wait-mark = { $n ->
     [one] { $names } marks…
    *[other] { $names } mark…
@@ -87,20 +94,22 @@ dice-ask-set = Which faces?
 dice-ask-set-which = Which of the two dice
 dice-set-die = Die { $at }: { $face }
 dice-set-confirm = Set them
-dice-ask-wizard = As what do wizards count?
-dice-ask-wizard-why = It holds for everybody in this round.
-dice-pick-box = Pick a box
+dice-ask-wizard = Which colour do wizards count as?
+dice-ask-wizard-why = For everybody, in this round.
+dice-pick-box = Tap a box
 dice-predict = Predict { $box }
-dice-strike = Strike { $box }
-dice-strike-none = Strike nothing
-dice-leave = Leave now: { $what }
-dice-mark = Write: { $what }
-dice-would-difference = { $n ->
-    [0] 0
-   *[other] difference { $n }
+dice-strike = Strike out { $box }
+dice-strike-none = Strike out nothing
+dice-leave = Stop: { $what }
+dice-mark = Take: { $what }
+dice-would-met = exactly right ({ $points })
+dice-would-off = { $n ->
+    [one] 1 point off ({ $points })
+   *[other] { $n } points off ({ $points })
   }
-dice-would-jester = jester { $jester }: { $mark }
-dice-stay = Stay
+dice-would-jester = jester mark ({ $points })
+dice-would-jester-met = jester mark and X ({ $points })
+dice-stay = Go on to roll { $n }
 dice-roll = { $n ->
     [one] Roll one die
    *[other] Roll { $n } dice
@@ -110,34 +119,35 @@ dice-roll-at-least = { $n ->
    *[other] Release at least { $n } dice
   }
 
-dice-sealed-predict = You predicted { $box }. It is sealed.
-dice-sealed-strike = You strike { $box }. It is sealed.
-dice-sealed-strike-none = You strike nothing. It is sealed.
-dice-sealed-stay = You stay. It is sealed.
-dice-sealed-leave = You leave. It is sealed.
-dice-sealed-mark = You have marked. It is sealed.
+dice-sealed-predict = You said { $box }. The others do not see it yet.
+dice-sealed-strike = You strike out { $box }. The others do not see it yet.
+dice-sealed-strike-none = You strike out nothing. The others do not see it yet.
+dice-sealed-stay = You go on. The others do not see it yet.
+dice-sealed-leave = You stop. The others do not see it yet.
+dice-sealed-mark = You have marked. The others do not see it yet.
 
 magic-card = Magic card of the round
+magic-more = The whole text of the card
 magic-every_color = Wizards for all
-magic-every_color-text = A wizard counts for whatever colour you predicted. Predictions are written double: XX, or twice the difference. Jester marks are not doubled.
+magic-every_color-text = Wizards count for every colour. Predictions count double: XX (two X), or twice what you are off. Jester marks are not doubled.
 magic-frozen_jesters = Frozen jesters
-magic-frozen_jesters-text = A die that shows a jester stays and cannot be rolled again. Predictions are written double: XX, or twice the difference. Jester marks are not doubled.
+magic-frozen_jesters-text = A die that shows a jester stays and cannot be rolled again. Predictions count double: XX (two X), or twice what you are off. Jester marks are not doubled.
 magic-roll_first = Dice first
-magic-roll_first-text = The first roll comes before the predictions. Then at least three dice must be rolled again before anybody may leave.
+magic-roll_first-text = The first roll comes before the predictions. Then at least three dice must be rolled again before anybody may stop.
 magic-set_two = Two by choice
-magic-set_two-text = Instead of the first roll the seer sets two dice as they like. After the predictions the five others are rolled.
+magic-set_two-text = Instead of the first roll the seer turns two dice to any faces. After the predictions the other five are rolled. Then there may be a third roll, with any of the dice.
 magic-extra_die = One more
-magic-extra_die-text = When you count for your prediction, add one die of your colour. Everybody does.
+magic-extra_die-text = Everybody counts one more die of their own colour. Jesters and wizards stay as rolled.
 magic-jester_joins = Jesters join in
-magic-jester_joins-text = In your count every jester is a die of your own colour. Jester marks are still possible.
+magic-jester_joins-text = For you every jester counts as a die of the colour you predicted. Jester marks are still possible.
 magic-strike_out = Second thoughts
-magic-strike_out-text = When all have predicted, everybody may strike one box that was marked before, in the colour they predict now. It is worth 0.
+magic-strike_out-text = When all have predicted, everybody may strike out one box that was marked before, in the colour they have just predicted. From then on it counts 0.
 magic-as_many_rolls = As often as said
-magic-as_many_rolls-text = The number that the seer predicts is also the number of rolls they may make. Wizards count for nobody.
+magic-as_many_rolls-text = The seer may roll up to as many times as the number they predicted. Wizards count for nobody, but may be rolled again.
 magic-double_jester = Jester's luck
-magic-double_jester-text = A jester mark with the same number as your prediction writes X in both boxes instead of a 0.
-magic-secret_predictions = Behind the hand
-magic-secret_predictions-text = The seer predicts openly, then the others all at once and unseen. Only the seer's prediction is closed to them.
+magic-double_jester-text = Make a jester mark with the same number as your prediction, and you write X in both boxes.
+magic-secret_predictions = In secret
+magic-secret_predictions-text = The seer predicts openly, then all the others at once and unseen. They may not repeat the seer's prediction, but two of them may say the same.
 
 dice-said-sealed = { $you ->
     [yes] You have chosen.
@@ -157,12 +167,12 @@ dice-said-predicted = { $you ->
    *[no] { $name } predicts { $box }.
   }
 dice-said-struck = { $you ->
-    [yes] You strike { $box }.
-   *[no] { $name } strikes { $box }.
+    [yes] You strike out { $box }.
+   *[no] { $name } strikes out { $box }.
   }
 dice-said-struck-none = { $you ->
-    [yes] You strike nothing.
-   *[no] { $name } strikes nothing.
+    [yes] You strike out nothing.
+   *[no] { $name } strikes out nothing.
   }
 dice-said-wizard = Wizards count as { $color }.
 dice-said-rolls = { $n ->
@@ -171,14 +181,14 @@ dice-said-rolls = { $n ->
   }
 dice-said-rolled = Roll { $n }: { $dice }.
 dice-said-stayed = { $you ->
-    [yes] You stay.
-   *[no] { $name } stays.
+    [yes] You go on.
+   *[no] { $name } goes on.
   }
 dice-said-marked = { $you ->
     [yes] You mark { $box }: { $mark }.
    *[no] { $name } marks { $box }: { $mark }.
   }
 dice-said-marked-jester = { $you ->
-    [yes] You make jester mark { $jester }, and { $mark } in { $box }.
-   *[no] { $name } makes jester mark { $jester }, and { $mark } in { $box }.
+    [yes] You make a jester mark in box { $jester }; { $box }: { $mark }.
+   *[no] { $name } makes a jester mark in box { $jester }; { $box }: { $mark }.
   }

@@ -17,24 +17,27 @@ pad-dice-hand-over = Hand the phone to { $name }
 pad-dice-hand-over-why = Nobody else looks. The box is covered as soon as it is circled.
 pad-dice-it-is-me = I am { $name }
 pad-dice-elsewhere = { $n ->
-    [one] { $names } predicts on the own phone…
+    [one] { $names } predicts on their own phone…
    *[other] { $names } predict on their own phones…
   }
 pad-dice-elsewhere-why = All predictions are shown when the last one is in.
-pad-dice-strike = { $name } may strike a box
+pad-dice-strike = { $name } may strike out a box
 pad-dice-wizard = { $name } names the wizard colour
 pad-dice-wizard-own = the seer’s own colour
 pad-dice-wizard-color = Wizard colour
+pad-dice-room-wizard = names the wizard colour
 pad-dice-next = next
-pad-dice-seer-why = { $name } is the seer: { $box } was the first of the highest numbers that were not { $color }.
+pad-dice-seer-highest = { $name } is the seer: { $box } was the highest number that was not { $color }.
+pad-dice-seer-first = { $name } is the seer: { $box } was the highest number that was not { $color }, and it was said first.
+pad-dice-seer-nearest = { $name } is the seer: { $box } was the highest number that was not { $color }, and of those who said it { $name } sat nearest to the seer, clockwise.
 pad-dice-seer-stays = { $name } stays the seer: all had predicted { $color }.
 
 pad-dice-lying = The dice as they lie
-pad-dice-keys = Faces to tap in
+pad-dice-keys = Faces to choose from
 pad-dice-lift = Die { $at }: { $face }. Tap to change it.
-pad-dice-lift-why = Tap a die that is wrong or is rolled again.
-pad-dice-back = Take the last die away
-pad-dice-clear = Take all dice away
+pad-dice-lift-why = Tap a die that is wrong or that is rolled again.
+pad-dice-back = Remove the last die
+pad-dice-clear = Remove all dice
 pad-dice-tap-in = { $n ->
     [0] The dice
     [one] Tap in one die
@@ -44,20 +47,20 @@ pad-dice-skip-dice = Predict without tapping them in
 pad-dice-roll-on = Roll again: tap the dice that are rolled
 pad-dice-mark = Who marks now?
 pad-dice-mark-all = { $n ->
-    [2] Mark for both
-   *[other] Mark for all { $n }
+    [2] Mark both
+   *[other] Mark all { $n }
   }
-pad-dice-by-count = Only count
+pad-dice-by-count = Enter totals
 pad-dice-by-dice = Tap in dice
-pad-dice-count = How many lie there?
+pad-dice-count = How many count?
 pad-dice-count-of = { $name }: dice that count as { $color }
 pad-dice-jesters = Jesters
 pad-dice-less = { $label }: one less
 pad-dice-more = { $label }: one more
 pad-dice-too-many = more than seven dice
-pad-dice-offer-met = { $mark }: the prediction is met
-pad-dice-offer-number = off by { $n }
-pad-dice-offer-jester = jester mark { $jester }, and { $mark } in the box
+pad-dice-offer-met = met: { $mark }
+pad-dice-offer-number = missed: −{ $n }
+pad-dice-offer-jester = jester mark { $jester }: { $mark }
 pad-dice-said-lie = The dice: { $dice }.
 
 pad-dice-rounds = All rounds
@@ -65,10 +68,10 @@ pad-dice-round-column = Round
 pad-dice-jester-mark = jester mark { $n }
 pad-dice-correct-how = Tap the number of a round to correct it.
 pad-dice-correct-round = Correct round { $n }
-pad-dice-correct-dice = The dice with which { $name } marked. Who marked with the same dice is changed too.
+pad-dice-correct-dice = The dice that { $name } marked with. Anyone who marked with the same dice is changed too.
 pad-dice-change-box = { $name } predicted { $box }. Change it.
 pad-dice-change-dice = { $name } marked with { $dice }. Change it.
-pad-dice-correct-save = Write it so
+pad-dice-correct-save = Save
 
 pad-dice-final = The finished pages
 pad-dice-jester-marks = { $n ->
@@ -87,13 +90,13 @@ pad-dice-every_color-mark = Wizards count for everybody. Marks are doubled, jest
 pad-dice-frozen_jesters-mark = Jesters stay where they lie. Marks are doubled, jester marks are not.
 pad-dice-roll_first-card = Roll all seven dice first, then predict.
 pad-dice-roll_first-circle = Predict by the dice that lie there. At least three of them will be rolled again.
-pad-dice-roll_first-mark = Roll at least three dice before anybody may leave. One more roll may follow.
+pad-dice-roll_first-mark = Roll at least three dice before anybody may stop. One more roll may follow.
 pad-dice-set_two-card = The seer turns two dice to any faces. Tap them in.
 pad-dice-set_two-circle = Two dice are set. The five others are rolled after the predictions.
-pad-dice-set_two-mark = Roll the five other dice before anybody may leave. One more roll may follow, with any dice.
-pad-dice-extra_die-mark = The pad adds one die of the own colour for everybody.
-pad-dice-jester_joins-mark = Jesters count as the own colour: the pad adds them. Jester marks are still possible.
-pad-dice-strike_out-circle = When all have predicted, a marked box of the same colour may be struck.
+pad-dice-set_two-mark = Roll the five other dice before anybody may stop. One more roll may follow, with any dice.
+pad-dice-extra_die-mark = The pad adds one die of their own colour for each player.
+pad-dice-jester_joins-mark = Jesters count as each player’s own colour: the pad adds them. Jester marks are still possible.
+pad-dice-strike_out-circle = When all have predicted, a marked box of the same colour may be struck out.
 pad-dice-strike_out-strike = One marked box in the colour of the prediction: from now on it is worth 0.
 pad-dice-as_many_rolls-circle = { $n ->
     [0] The number that the seer predicts is the number of rolls.
@@ -106,3 +109,7 @@ pad-dice-as_many_rolls-mark = { $n ->
   }
 pad-dice-double_jester-mark = A jester mark with the number of the prediction writes X in both boxes.
 pad-dice-secret_predictions-circle = The seer predicts openly, the others unseen and all at once. Two of them may predict the same.
+pad-dice-count-about = Wizards included, where they count.
+pad-dice-count-n = { $label }: { $n }
+pad-dice-count-tap = tap how many
+pad-dice-jester-short = J{ $n }

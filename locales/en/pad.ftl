@@ -1,6 +1,6 @@
 # The score pad for a real table.
 pad-new = A new score pad
-pad-new-about = Play with your own cards or dice; the phone does the block.
+pad-new-about = Play with your own cards or dice; the phone keeps score.
 pad-again = Play again
 pad-again-change = Change { $names }
 pad-open-ones = Still open
@@ -19,12 +19,12 @@ pad-name-remove = { $name }: remove
 pad-first-cards = Who deals first?
 pad-first-dice = Who is the first seer?
 pad-rules = Rules: { $rules }
-pad-start = Open the block
+pad-start = Open the pad
 pad-need-players = { $least } to { $most } players can play this.
 pad-need-names = Each player needs a name of their own, of 1 to 24 characters.
-pad-no-net-open = A new block can be opened only with a net. Blocks that were opened before work without one.
-pad-unknown = There is no block { $code }. Look at the code once more.
-pad-title = Block
+pad-no-net-open = You are offline: a new pad needs a connection. Pads that were opened before work without one.
+pad-unknown = There is no pad { $code }. Check the code again.
+pad-title = Score pad
 pad-round = Round { $round }
 pad-cards = { $n ->
     [one] 1 card
@@ -42,7 +42,7 @@ pad-awake = The screen stays on.
 
 pad-predicts = { $name } predicts …
 pad-predicts-secret = { $name } predicts in secret …
-pad-predicts-again = { $name } predicts anew
+pad-predicts-again = { $name } predicts again
 pad-sum = { $sum } of { $n_cards } said
 pad-closed = { $closed } is closed: it would make { $n_cards }.
 pad-takes = { $name } took …
@@ -60,7 +60,7 @@ pad-trump-open = not noted
 pad-trump-change = Note trump
 pad-sealed = sealed
 pad-skipped = not played
-pad-sheet = Score block
+pad-sheet = Score sheet
 pad-sheet-cell = Round { $round }, { $name }: predicted { $predicted }, took { $taken }, { $points }, total { $total }
 pad-sheet-skipped = Round { $round } was not played. Correct it
 pad-correct-open = Correct round { $round }
@@ -69,13 +69,13 @@ pad-round-done = Round { $round }: { $points }
 pad-points-of = { $name } { $points }
 
 pad-correct = Correct round { $round }
-pad-correct-about = What comes after it follows by itself.
+pad-correct-about = Everything after it is worked out again.
 pad-correct-predicted = predicted
 pad-correct-taken = took
 pad-correct-fewer = { $what }: fewer
 pad-correct-more = { $what }: more
 pad-correct-skip = This round was not played
-pad-correct-save = Correct
+pad-correct-save = Save
 pad-corrected = Round { $round } is corrected.
 
 pad-skip = Skip this round
@@ -91,22 +91,22 @@ pad-won = { $n ->
    *[other] { $names } share the victory!
   }
 pad-met = { $n } of { $of } met
-pad-rematch = Once more
-pad-rematch-about = { $name } begins
+pad-rematch = Play again
+pad-rematch-about = { $name } deals
 pad-next-begun = A new game has begun.
 pad-next = To the new game
 pad-print = Print
 pad-csv = CSV
-pad-record = Record
+pad-record = Export
 pad-correct-hint = Tap a round to correct it.
 
 pad-share = Others at the table
-pad-share-about = Whoever scans this sees the block live and may enter something.
-pad-share-qr = QR code with the link to this block
-pad-share-code = Code of the block
-pad-share-text = Our score block: { $code }
+pad-share-about = Anyone who scans this sees the pad live and can enter things.
+pad-share-qr = QR code with the link to this pad
+pad-share-code = Pad code
+pad-share-text = Our score pad: { $code }
 pad-room = Big screen
-pad-room-about = The block in large type, for a tablet or a television.
+pad-room-about = Totals and ranking in huge type, for a tablet or a television.
 pad-room-scan = Scan to follow
 pad-who = Which one are you?
 pad-who-about = Then you enter your own predictions here, and this evening is in your history.
@@ -119,30 +119,29 @@ pad-seat-other = own phone
 pad-seat-claim = That's me
 pad-seat-release = Release
 pad-seat-release-of = Release the phone of { $name }
-pad-names = Names
 pad-rename = Rename { $name }
-pad-rename-save = Save
 
 pad-offline = { $n ->
-    [0] No net. Entries are kept on this phone.
-    [one] No net: kept on this phone (1)
-   *[other] No net: kept on this phone ({ $n })
+    [0] Offline. Entries are kept on this phone.
+    [one] Offline: kept on this phone (1)
+   *[other] Offline: kept on this phone ({ $n })
   }
-pad-offline-other = No net. What the others enter is shown when it is back; you cannot enter anything until then.
+pad-offline-other = Offline. Until you are online again you see nothing new and cannot enter anything.
+pad-changed = Round { $round }: { $name } first said { $was }. It was changed after everybody had seen it.
 pad-sending = { $n ->
     [one] 1 entry is being sent …
    *[other] { $n } entries are being sent …
   }
-pad-not-kept = This browser keeps nothing: do not close the page before the net is back.
+pad-not-kept = This browser keeps nothing: do not close the page before you are online again.
 pad-trouble = Not everything could be sent
-pad-trouble-about = You entered without a net:
+pad-trouble-about = You entered this while you were offline:
 pad-trouble-after = { $n ->
     [0] Nothing waits behind it.
     [one] One more entry waits behind it.
    *[other] { $n } more entries wait behind it.
   }
-pad-trouble-now = The block behind shows what the others have entered.
-pad-trouble-again = Enter it all the same
+pad-trouble-now = The pad behind this shows what the others have entered.
+pad-trouble-again = Enter it anyway
 pad-trouble-drop = Leave this one out
 pad-trouble-drop-all = Leave all out
 pad-trouble-look = Look first
@@ -150,7 +149,7 @@ pad-trouble-banner = An entry was refused. Decide
 
 pad-tell-claim = { $name } has a phone
 pad-tell-release = the phone of { $name } is released
-pad-tell-name = { $name } is called { $new }
+pad-tell-name = { $name } is now called { $new }
 pad-tell-trump = trump of round { $round }: { $trump }
 pad-tell-predict = { $name } predicted { $tricks } in round { $round }
 pad-tell-predict-sealed = the sealed prediction of { $name } in round { $round }
@@ -160,9 +159,10 @@ pad-tell-correct = correction of round { $round }
 pad-tell-end = end of the game
 pad-tell-undo = something was taken back
 pad-tell-mark = { $name } marks
+pad-tell-marks = { $n } players mark in round { $round }
 
 pad-no-over = The game is over: undo the last entry or correct a round.
-pad-no-other_game = This is a block for the other game.
+pad-no-other_game = This pad is for the other game.
 pad-no-no_such_seat = There is no such player.
 pad-no-no_such_round = There is no round { $round }.
 pad-no-not_begun = Round { $round } has not begun.
@@ -178,10 +178,10 @@ pad-no-no_cards = This game is played without magic cards.
 pad-no-not_in_pile = This magic card is not in the pile.
 pad-no-box_marked = { $box } is marked already: predict an open box.
 pad-no-box_taken = { $name } has predicted { $box } in this round: take another box.
-pad-no-no_strikes = Nothing can be struck in this round.
-pad-no-strikes_other_color = Only { $color } boxes can be struck, like the own prediction.
-pad-no-nothing_to_strike = Nothing in { $box } can be struck.
-pad-no-strikes_missing = Not everybody has struck a box or declined.
+pad-no-no_strikes = Nothing can be struck out in this round.
+pad-no-strikes_other_color = Only { $color } boxes can be struck out: it must be the colour of the player’s prediction.
+pad-no-nothing_to_strike = Nothing in { $box } can be struck out.
+pad-no-strikes_missing = Not everybody has struck out a box or declined.
 pad-no-wizards_fixed = No wizard colour is named in this round.
 pad-no-wizard_missing = The wizard colour must be named first.
 pad-no-marked = { $name } has marked already.
@@ -190,16 +190,64 @@ pad-no-jester_box_marked = Jester box { $j } is marked already.
 pad-no-not_seven_dice = There are seven dice, and these are { $n_dice }.
 pad-no-covered = A sealed prediction cannot be entered.
 pad-no-own_phone = { $name } enters this on their own phone.
-pad-no-seat_taken = { $name } has a phone already. Whoever keeps the block can release it.
+pad-no-seat_taken = { $name } has a phone already. Whoever keeps the pad can release it.
 pad-no-only_watching = This phone only watches: say who you are to enter something.
-pad-no-only_keeper = Only the phone that keeps the block can do this.
+pad-no-only_keeper = Only the phone that keeps the pad can do this.
 pad-no-conflict = Somebody else has entered this in the meantime. Look again.
 pad-no-nothing_to_undo = There is nothing to undo.
 pad-no-undo_passed = Something was entered since. Look again before you undo.
-pad-no-bad_name = A name has 1 to 24 characters, and no two players have the same.
-pad-no-bad_id = This entry has no proper name.
-pad-no-bad_correction = A round that is not finished cannot be corrected.
-pad-no-breaks = Round { $round } would not fit any more: { $because }
-pad-no-full = This block is full: begin a new one.
-pad-no-offline = No net: this was not entered.
-pad-no-server = The server did not take it: { $reason }
+pad-no-bad_name = A name has 1 to 24 characters.
+pad-no-bad_id = This entry has no valid id.
+pad-no-bad_correction = This cannot be corrected now: something in the round is still sealed, or would be missing.
+pad-no-breaks = Round { $round } would no longer fit: { $because }
+pad-no-full = This pad is full: start a new one.
+pad-no-offline = You are offline: this was not entered.
+pad-no-server = The server did not accept it: { $reason }
+pad-all-met = All as predicted
+pad-taken-short = /{ $taken }
+pad-correct-now = What is entered so far.
+pad-redo = Redo
+pad-redo-what = Redo: { $what }
+pad-redone = Entered again: { $what }
+pad-rematch-about-dice = { $name } is the seer
+pad-picture = Share as a picture
+pad-picture-saved = The picture is in your downloads.
+pad-picture-failed = This browser cannot make a picture.
+pad-people = Players
+pad-people-about = Somebody joins, leaves, takes a break, or deals out of turn.
+pad-people-later = This round has begun. Who plays can change before the next one.
+pad-people-seer = is the seer
+pad-away = pauses
+pad-gone = has left
+pad-lead-cards = Deals now
+pad-lead-dice = Seer now
+pad-pause = Pause
+pad-return = Back in
+pad-drop = Leaves
+pad-join = Add a player
+pad-join-name = Name of the new player
+pad-join-after = Sits to the left of
+pad-join-start = Begins with
+pad-join-lowest = The lowest total: { $points }
+pad-join-zero = 0 points
+pad-join-do = Add
+pad-tell-join = { $name } comes
+pad-tell-drop = { $name } leaves
+pad-tell-pause = { $name } pauses
+pad-tell-return = { $name } is back
+pad-tell-all_met = all as predicted in round { $round }
+pad-name-twice = { $name } is already playing. Give one of the two another name.
+pad-no-name_taken = Somebody is already called { $name }. Choose another name.
+pad-no-round_begun = The round has begun. Who plays can change before the next one.
+pad-no-not_playing = { $name } is not playing in this round.
+pad-no-playing = { $name } is already playing.
+pad-no-not_so_many = { $least } to { $most } can play this, not { $n_players }.
+pad-no-no_round_left = For { $n_players } players there are not enough cards for another round.
+pad-no-no_column_left = The pad has { $n_columns } columns, and all are taken. Start a new one.
+pad-no-not_all_met = The predictions do not add up to the tricks: enter them one by one.
+pad-room-last = The last rounds
+pad-room-ranking = Ranking
+pad-room-speaks = predicts now
+pad-room-said = said { $n }
+pad-room-took = took { $n }
+pad-room-sum = { $said } said, { $n_cards } to take

@@ -27,9 +27,18 @@ cards-total = totaal
 cards-projected = als de ronde nu eindigde
 cards-dealer = deelt
 cards-leader = komt uit
-cards-seat-words = { $tricks } voorspeld, heeft { $taken }
-cards-seat-words-covered = heeft verzegeld voorspeld; heeft { $taken }
-cards-seat-words-none = heeft { $taken }
+cards-seat-words = { $you ->
+    [yes] Je zei { $tricks } en hebt er { $taken }
+   *[no] zei { $tricks } en heeft er { $taken }
+  }
+cards-seat-words-covered = { $you ->
+    [yes] Je hebt ongezien voorspeld en hebt er { $taken }
+   *[no] heeft ongezien voorspeld en heeft er { $taken }
+  }
+cards-seat-words-none = { $you ->
+    [yes] Je hebt er { $taken }
+   *[no] heeft er { $taken }
+  }
 cards-round-of = Ronde { $round } / { $rounds }
 
 cards-trump = { $color } is troef
@@ -48,15 +57,15 @@ cards-sum = Tot nu toe { $sum } voorspeld, voor { $n_cards ->
   }
 cards-unseen-secret = Niemand ziet het tot iedereen heeft voorspeld.
 cards-unseen-hidden = Niemand ziet het tot de ronde voorbij is.
-cards-closed = { $closed } mag niet: de voorspellingen mogen samen geen { $n_cards } zijn.
+cards-closed = { $closed } mag niet: de voorspellingen mogen samen niet { $n_cards } zijn.
 cards-predict-which = Kies een getal
 cards-predict = Voorspel { $tricks }
-cards-your-sealed = Je hebt { $tricks } voorspeld. Dat is nog verzegeld.
+cards-your-sealed = Je hebt { $tricks } voorspeld. De anderen zien het nog niet.
 cards-ask-trump = Welke kleur is troef?
 cards-ask-trump-why = Er is een tovenaar omgedraaid, dus jij beslist.
 cards-name-trump = Kies { $color }
 
-cards-prompt-you = Jij bent aan de beurt
+cards-prompt-you = Jouw beurt
 cards-prompt-lead = Jij komt uit: elke kaart mag
 cards-prompt-follow = Jouw beurt: { $color } bekennen
 cards-prompt-any = Jouw beurt: elke kaart mag
@@ -68,8 +77,8 @@ cards-wait-predicting = { $n ->
   }
 cards-wait-playing = { $names } speelt…
 cards-play = Speel { $card }
-cards-must-follow = Dat mag niet: { $color } moet worden bekend.
-cards-not-now = Dat kan nu niet worden gespeeld.
+cards-must-follow = Dat mag niet: je moet { $color } bekennen.
+cards-not-now = Die kaart mag nu niet.
 
 cards-sheet = Scoreblok
 cards-sheet-round = Kaarten

@@ -3,9 +3,10 @@ dice-tray = De zeven dobbelstenen
 dice-blank = leeg
 dice-die-held = { $face }, blijft liggen
 dice-die-free = { $face }, wordt gegooid
+dice-die-counts = { $face }, telt voor jou
 dice-held = blijft
 dice-stays = vast
-dice-fixed = Deze steen blijft zoals hij is: hij mag niet nog eens worden gegooid.
+dice-fixed = Deze dobbelsteen blijft liggen: narren mogen deze ronde niet opnieuw worden gegooid.
 
 dice-page-of = { $you ->
     [yes] Jouw blad
@@ -21,9 +22,10 @@ dice-points = { $n ->
 dice-points-word = punten
 dice-box-open = vrij
 dice-box-predicted = nu voorspeld
-dice-box-others = door iemand anders voorspeld
+dice-box-others = deze ronde al door iemand anders gezegd
 dice-jester-open = narrenvak { $n }: vrij
 dice-jester-full = narrenvak { $n }: X
+dice-jester-row = narrenvakken: wat is een narrenkruis?
 dice-mark-struck = doorgestreept
 dice-mark-number = { $n ->
     [0] 0
@@ -33,37 +35,42 @@ dice-columns = punten van elke kolom
 dice-bonus = bonus + { $bonus }
 
 dice-seer = ziener
-dice-next = daarna ziener
+dice-next = volgende ziener
 dice-seat-predicted = { $box } voorspeld
 dice-seat-done = heeft ingevuld
 dice-round = Ronde { $n }
 dice-roll-of = Worp { $n } van { $most }
 dice-roll-number = Worp { $n }
+dice-counted = { $n } × { $color }, gezegd: { $said }
 dice-wizards = tovenaars tellen als { $color }
 dice-wizards-every = tovenaars tellen voor elke voorspelling
 dice-wizards-none = tovenaars tellen voor niemand
-dice-next-seer = { $you ->
-    [yes] Daarna ben jij ziener: { $box } is het hoogste getal dat niet { $color } is.
-   *[no] Daarna is { $name } ziener: { $box } is het hoogste getal dat niet { $color } is.
+dice-next-seer-highest = { $you ->
+    [yes] Jij bent de volgende ziener: { $box } is het hoogste getal dat niet { $color } is.
+   *[no] De volgende ziener is { $name }: { $box } is het hoogste getal dat niet { $color } is.
   }
 dice-next-seer-first = { $you ->
-    [yes] Daarna ben jij ziener: { $box } is het hoogste getal dat niet { $color } is, en jij was eerst.
-   *[no] Daarna is { $name } ziener: { $box } is het hoogste getal dat niet { $color } is, en kwam eerst.
+    [yes] Jij bent de volgende ziener: { $box } is het hoogste getal dat niet { $color } is, en jij zei het als eerste.
+   *[no] De volgende ziener is { $name }: { $box } is het hoogste getal dat niet { $color } is, en { $name } zei het als eerste.
+  }
+dice-next-seer-nearest = { $you ->
+    [yes] Jij bent de volgende ziener: { $box } is het hoogste getal dat niet { $color } is, en van wie het zei, zit jij met de klok mee het dichtst bij de ziener.
+   *[no] De volgende ziener is { $name }: { $box } is het hoogste getal dat niet { $color } is, en van wie het zei, zit { $name } met de klok mee het dichtst bij de ziener.
   }
 dice-next-seer-stays = { $you ->
-    [yes] Jij blijft ziener: iedereen heeft { $color } voorspeld.
-   *[no] { $name } blijft ziener: iedereen heeft { $color } voorspeld.
+    [yes] Jij blijft ziener: iedereen zei { $color }.
+   *[no] { $name } blijft ziener: iedereen zei { $color }.
   }
 
-dice-prompt-set = Leg twee dobbelstenen zoals je wilt
-dice-prompt-predict = Omcirkel een vak op je blad
-dice-prompt-strike = Je mag één vak van deze kleur doorstrepen
-dice-prompt-wizard = Kies de tovenaarskleur
-dice-prompt-leave = Uitstappen of blijven?
-dice-prompt-seer = Uitstappen of gooien? Tik aan wat blijft.
-dice-prompt-must-roll = Je moet gooien. Tik aan wat blijft.
-dice-prompt-mark = Wat vul je in?
-dice-wait-set = { $names } legt twee dobbelstenen neer…
+dice-prompt-set = Draai twee dobbelstenen zoals je wilt
+dice-prompt-predict = Hoeveel van welke kleur?
+dice-prompt-strike = Een oud vak in { $color } doorstrepen? Het telt dan voor 0.
+dice-prompt-wizard = Als welke kleur tellen tovenaars?
+dice-prompt-leave = Stoppen of door naar worp { $n }?
+dice-prompt-seer = Stoppen of nog een worp? Tik aan wat blijft liggen.
+dice-prompt-must-roll = Je moet gooien. Tik aan wat blijft liggen.
+dice-prompt-mark = Welke van de twee neem je?
+dice-wait-set = { $names } draait twee dobbelstenen…
 dice-wait-predict = { $n ->
     [one] { $names } voorspelt…
    *[other] { $names } voorspellen…
@@ -74,10 +81,10 @@ dice-wait-strike = { $n ->
   }
 dice-wait-wizard = { $names } kiest de tovenaarskleur…
 dice-wait-leave = { $n ->
-    [one] { $names } beslist: uitstappen of blijven…
-   *[other] { $names } beslissen: uitstappen of blijven…
+    [one] { $names } beslist: stoppen of doorgaan…
+   *[other] { $names } beslissen: stoppen of doorgaan…
   }
-dice-wait-seer = { $names } beslist: uitstappen of gooien…
+dice-wait-seer = { $names } beslist: stoppen of gooien…
 dice-wait-mark = { $n ->
     [one] { $names } vult in…
    *[other] { $names } vullen in…
@@ -87,57 +94,60 @@ dice-ask-set = Welke kanten?
 dice-ask-set-which = Welke van de twee dobbelstenen
 dice-set-die = Steen { $at }: { $face }
 dice-set-confirm = Zo neerleggen
-dice-ask-wizard = Als wat tellen tovenaars?
-dice-ask-wizard-why = Dat geldt deze ronde voor iedereen.
-dice-pick-box = Kies een vak
+dice-ask-wizard = Als welke kleur tellen tovenaars?
+dice-ask-wizard-why = Voor iedereen, in deze ronde.
+dice-pick-box = Tik op een vak
 dice-predict = Voorspel { $box }
 dice-strike = Streep { $box } door
 dice-strike-none = Niets doorstrepen
-dice-leave = Uitstappen: { $what }
-dice-mark = Invullen: { $what }
-dice-would-difference = { $n ->
-    [0] 0
-   *[other] { $n } ernaast
+dice-leave = Stoppen: { $what }
+dice-mark = Nemen: { $what }
+dice-would-met = precies goed ({ $points })
+dice-would-off = { $n ->
+    [one] 1 punt ernaast ({ $points })
+   *[other] { $n } punten ernaast ({ $points })
   }
-dice-would-jester = nar { $jester }: { $mark }
-dice-stay = Blijven
+dice-would-jester = narrenkruis ({ $points })
+dice-would-jester-met = narrenkruis en X ({ $points })
+dice-stay = Door naar worp { $n }
 dice-roll = { $n ->
     [one] Gooi één steen
    *[other] Gooi { $n } stenen
   }
 dice-roll-at-least = { $n ->
-    [one] Laat minstens één steen los
-   *[other] Laat minstens { $n } stenen los
+    [one] Laat er minstens één los
+   *[other] Laat er minstens { $n } los
   }
 
-dice-sealed-predict = Je hebt { $box } voorspeld. Dat is nog verzegeld.
-dice-sealed-strike = Je streept { $box } door. Dat is nog verzegeld.
-dice-sealed-strike-none = Je streept niets door. Dat is nog verzegeld.
-dice-sealed-stay = Je blijft. Dat is nog verzegeld.
-dice-sealed-leave = Je stapt uit. Dat is nog verzegeld.
-dice-sealed-mark = Je hebt ingevuld. Dat is nog verzegeld.
+dice-sealed-predict = Je zei { $box }. De anderen zien het nog niet.
+dice-sealed-strike = Je streept { $box } door. De anderen zien het nog niet.
+dice-sealed-strike-none = Je streept niets door. De anderen zien het nog niet.
+dice-sealed-stay = Je gaat door. De anderen zien het nog niet.
+dice-sealed-leave = Je stopt. De anderen zien het nog niet.
+dice-sealed-mark = Je hebt ingevuld. De anderen zien het nog niet.
 
-magic-card = Magische kaart van de ronde
-magic-every_color = Tovenaars voor allen
-magic-every_color-text = Een tovenaar telt voor de kleur die jij hebt voorspeld. Voorspellingen worden dubbel ingevuld: XX, of twee keer het verschil. Narren tellen enkel.
+magic-card = Toverkaart van de ronde
+magic-more = De hele tekst van de kaart
+magic-every_color = Tovenaars voor iedereen
+magic-every_color-text = Tovenaars tellen voor elke kleur. Voorspellingen tellen dubbel: XX (twee X), of twee keer zo ver ernaast. Narrenkruisen worden niet verdubbeld.
 magic-frozen_jesters = Bevroren narren
-magic-frozen_jesters-text = Een steen met een nar blijft liggen en mag niet meer worden gegooid. Voorspellingen worden dubbel ingevuld: XX, of twee keer het verschil. Narren tellen enkel.
-magic-roll_first = Eerst de stenen
-magic-roll_first-text = De eerste worp komt vóór de voorspellingen. Daarna moeten minstens drie stenen opnieuw worden gegooid voordat iemand mag uitstappen.
+magic-frozen_jesters-text = Een dobbelsteen met een nar blijft liggen en mag niet opnieuw worden gegooid. Voorspellingen tellen dubbel: XX (twee X), of twee keer zo ver ernaast. Narrenkruisen worden niet verdubbeld.
+magic-roll_first = Eerst gooien
+magic-roll_first-text = De eerste worp komt vóór de voorspellingen. Daarna moeten minstens drie dobbelstenen opnieuw worden gegooid voordat iemand mag stoppen.
 magic-set_two = Twee naar keuze
-magic-set_two-text = In plaats van de eerste worp legt de ziener twee stenen naar keuze neer. Na de voorspellingen worden de vijf andere gegooid.
+magic-set_two-text = In plaats van de eerste worp draait de ziener twee dobbelstenen op een kant naar keuze. Na de voorspellingen worden de vijf andere gegooid. Daarna mag er nog een derde worp komen, met stenen naar keuze.
 magic-extra_die = Eentje meer
-magic-extra_die-text = Tel voor je voorspelling één steen van jouw kleur erbij. Dat geldt voor iedereen.
+magic-extra_die-text = Iedereen telt er één dobbelsteen van de eigen kleur bij. Narren en tovenaars tellen zoals ze liggen.
 magic-jester_joins = Narren doen mee
-magic-jester_joins-text = In jouw telling is elke nar een steen van je eigen kleur. Een narrenkruis kan nog steeds.
+magic-jester_joins-text = Voor jou telt elke nar als een dobbelsteen van de kleur die je hebt voorspeld. Een narrenkruis kan nog steeds.
 magic-strike_out = Bij nader inzien
-magic-strike_out-text = Als iedereen heeft voorspeld, mag ieder één eerder ingevuld vak doorstrepen, in de kleur die hij nu voorspelt. Het telt dan voor 0.
+magic-strike_out-text = Als iedereen heeft voorspeld, mag iedereen één eerder ingevuld vak doorstrepen, in de kleur die hij net heeft voorspeld. Het telt vanaf dan voor 0.
 magic-as_many_rolls = Zo vaak als gezegd
-magic-as_many_rolls-text = Het getal dat de ziener voorspelt, is ook het aantal worpen dat hij mag doen. Tovenaars tellen voor niemand.
+magic-as_many_rolls-text = De ziener mag hooguit zo vaak gooien als het getal van zijn voorspelling. Tovenaars tellen voor niemand, maar mogen wel opnieuw worden gegooid.
 magic-double_jester = Narrengeluk
-magic-double_jester-text = Een narrenkruis met hetzelfde getal als je voorspelling geeft in beide vakken een X in plaats van een 0.
-magic-secret_predictions = Achter de hand
-magic-secret_predictions-text = De ziener voorspelt open, daarna alle anderen tegelijk en ongezien. Alleen de voorspelling van de ziener is voor hen gesloten.
+magic-double_jester-text = Maak je een narrenkruis met hetzelfde getal als je voorspelling, dan schrijf je in beide vakken een X.
+magic-secret_predictions = In het geheim
+magic-secret_predictions-text = De ziener voorspelt open, daarna alle anderen tegelijk en ongezien. Niemand mag de voorspelling van de ziener herhalen, maar twee anderen mogen wel hetzelfde zeggen.
 
 dice-said-sealed = { $you ->
     [yes] Jij hebt gekozen.
@@ -151,7 +161,7 @@ dice-said-round = { $you ->
     [yes] Ronde { $round }: jij bent de ziener.
    *[no] Ronde { $round }: { $name } is de ziener.
   }
-dice-said-set = Twee stenen liggen vast: { $faces }.
+dice-said-set = Twee dobbelstenen zijn gedraaid: { $faces }.
 dice-said-predicted = { $you ->
     [yes] Jij voorspelt { $box }.
    *[no] { $name } voorspelt { $box }.
@@ -166,19 +176,19 @@ dice-said-struck-none = { $you ->
   }
 dice-said-wizard = Tovenaars tellen als { $color }.
 dice-said-rolls = { $n ->
-    [one] Eén steen wordt gegooid.
-   *[other] { $n } stenen worden gegooid.
+    [one] Eén dobbelsteen wordt gegooid.
+   *[other] { $n } dobbelstenen worden gegooid.
   }
 dice-said-rolled = Worp { $n }: { $dice }.
 dice-said-stayed = { $you ->
-    [yes] Jij blijft.
-   *[no] { $name } blijft.
+    [yes] Jij gaat door.
+   *[no] { $name } gaat door.
   }
 dice-said-marked = { $you ->
-    [yes] Jij vult in, { $box }: { $mark }.
-   *[no] { $name } vult in, { $box }: { $mark }.
+    [yes] Jij vult bij { $box } in: { $mark }.
+   *[no] { $name } vult bij { $box } in: { $mark }.
   }
 dice-said-marked-jester = { $you ->
-    [yes] Jij maakt narrenkruis { $jester }; { $box }: { $mark }.
-   *[no] { $name } maakt narrenkruis { $jester }; { $box }: { $mark }.
+    [yes] Jij maakt een narrenkruis in vak { $jester }; { $box }: { $mark }.
+   *[no] { $name } maakt een narrenkruis in vak { $jester }; { $box }: { $mark }.
   }

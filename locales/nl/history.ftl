@@ -13,13 +13,13 @@ history-since = sinds { $date }
 history-won = gewonnen door
 history-more = Meer over het scoreblok van { $names }
 history-older = Oudere spellen tonen
-history-none = Hiervan is er nog niets.
+history-none = Hier is nog niets.
 history-none-with = Er is geen spel met { $name } gevonden.
 history-offline = De server antwoordt niet.
 history-again = Opnieuw proberen
 history-empty = Nog niets gespeeld
-history-empty-about = Hier vind je straks elk afgelopen spel, online gespeeld of aan een echte tafel met het scoreblok. Niemand heeft een account nodig; de geschiedenis hoort bij deze browser.
-history-empty-play = Meteen spelen
+history-empty-about = Hier vind je straks elk voltooid spel, online gespeeld of aan een echte tafel met het scoreblok. Niemand heeft een account nodig; de geschiedenis hoort bij deze browser.
+history-empty-play = Nu spelen
 history-empty-pad = Echt spel bijhouden
 
 history-scores = Scores, ronde voor ronde
@@ -56,11 +56,11 @@ history-import-line = Er is niets overgenomen. Regel { $line } van het bestand: 
 history-import-refused = Er is niets overgenomen.
 history-import-many = Er is niets overgenomen: in het bestand staan meer dan 2000 blokken, of je geschiedenis is vol.
 history-import-fast = Er is niets overgenomen: dat was te veel tegelijk. Probeer het over een minuut nog eens.
-history-fault-not_json = dit is geen JSON.
-history-fault-no_header = hier begint geen blok. Is het het bestand van een spel dat hier is gespeeld?
-history-fault-version = dit is door een nieuwere Foretell geschreven.
-history-fault-header = zo kan geen blok worden begonnen.
-history-fault-line = dit is geen regel van een blok.
+history-fault-not_json = dit is niet te lezen. Is het bestand door een ander programma veranderd?
+history-fault-no_header = hier begint geen scoreblok. Is het het bestand van een online spel?
+history-fault-version = dit is door een nieuwere versie van Foretell geschreven.
+history-fault-header = zo kan geen scoreblok beginnen.
+history-fault-line = dit hoort niet bij een scoreblok.
 history-fault-refused = dit gaat tegen de regels of de volgorde in.
 history-fault-differs = dit past niet bij wat ervoor staat.
 
@@ -88,8 +88,8 @@ scores-keep = Dit scoreblok
 statistics-player = Speler
 statistics-game = Welk spel
 statistics-none = { $game ->
-    [dice] Nog geen afgelopen dobbelspel met { $name }.
-   *[cards] Nog geen afgelopen kaartspel met { $name }.
+    [dice] Nog geen voltooid dobbelspel met { $name }.
+   *[cards] Nog geen voltooid kaartspel met { $name }.
   }
 statistics-games = Spellen
 statistics-wins = Gewonnen
@@ -122,3 +122,35 @@ statistics-evening = { $n ->
     [one] { $date }: { $points } punten
    *[other] { $date }: gemiddeld { $points } punten in { $n } spellen
   }
+history-groups = Groepen
+groups-about = De stand van iedereen die op jouw scoreblokken meespeelt.
+groups-which = Wie
+groups-everybody = Iedereen
+groups-period = Wanneer
+groups-always = Altijd
+groups-standings = Stand
+groups-place = Plaats
+groups-player = Speler
+groups-played = Spellen
+groups-wins = Gewonnen
+groups-mean = Gemiddeld
+groups-sum = Punten
+groups-duels = Onderling
+groups-duels-about = Hoe vaak de speler links vóór de speler boven eindigde.
+groups-duel = { $name } eindigde { $n } keer vóór { $other }
+groups-records = Records
+groups-record-highest = Meeste punten
+groups-record-lowest = Minste punten
+groups-record-lead = Ruimste zege
+groups-record-closest = Krapste zege
+groups-record-streak = Langste zegereeks
+groups-record-games = { $n ->
+    [one] 1 spel
+   *[other] { $n } spellen
+  }
+groups-record-ahead = { $points } voorsprong
+groups-none = In deze periode is geen spel afgelopen.
+groups-empty = Zodra een scoreblok is uitgespeeld, staan de spelers hier.
+history-import-details = Details
+statistics-leans-few = Na { $n } voorspellingen valt er meer te zeggen.
+statistics-you = Jij

@@ -2,7 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { onTestFailed } from "vitest";
 import type { NewTable } from "../src/lib/wire/types";
+import { LIMIT } from "./limit";
 
 export type Person = { page: Page; context: BrowserContext; troubles: string[] };
 
@@ -20,6 +22,8 @@ export type Liking = {
   size?: { width: number; height: number };
   /** Settings of the page; these let a test play without waiting for animations. */
   settings?: Record<string, unknown>;
+  /** Whether they see all of it for the first time; everybody else knows the games, and nothing is explained to them. */
+  newcomer?: boolean;
   /** Whether they have not opened anything yet. */
   blank?: boolean;
   /** What the browser allows the page. */
@@ -39,16 +43,44 @@ export async function arrive(browser: Browser, liking: Liking = {}): Promise<Per
     serviceWorkers: liking.worker ? "allow" : "block",
     permissions: liking.permissions ?? [],
   });
-  // Nothing is given up because it takes long; somebody who looks for a fault may set a limit.
-  context.setDefaultTimeout(Number(process.env["E2E_LIMIT"] ?? 0));
+  context.setDefaultTimeout(LIMIT);
   const settings = JSON.stringify({ ...quickly, ...liking.settings });
   await context.addInitScript((kept) => {
     localStorage.setItem("foretell.settings", localStorage.getItem("foretell.settings") ?? kept);
   }, settings);
+  if (!liking.newcomer) {
+    await context.addInitScript(() => {
+      localStorage.setItem("foretell.learning", localStorage.getItem("foretell.learning") ?? JSON.stringify({ wants: "know", told: [] }));
+    });
+  }
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
+  tellWhenFailed(page, troubles);
   return { page, context, troubles };
+}
+
+/** If the test fails, says where this person was, and what the server last said to them. */
+function tellWhenFailed(page: Page, troubles: string[]): void {
+  const said: string[] = [];
+  const note = (line: string) => {
+    said.push(line);
+    if (said.length > 20) said.shift();
+  };
+  const path = (url: string) => new URL(url).pathname;
+  const isApi = (url: string) => path(url).includes("/api/");
+  page.on("request", (asked) => isApi(asked.url()) && note(`asked: ${asked.method()} ${path(asked.url())}`));
+  page.on("response", async (answer) => {
+    if (!isApi(answer.url())) return;
+    const reason = answer.ok() ? "" : await answer.text().catch(() => "");
+    note(`answer: ${answer.status()} ${path(answer.url())} ${reason}`);
+  });
+  page.on("requestfailed", (asked) => note(`failed: ${asked.method()} ${path(asked.url())} ${asked.failure()?.errorText}`));
+  try {
+    onTestFailed(() => console.error([`--- ${page.url()}`, ...said, ...troubles].join("\n")));
+  } catch {
+    // Somebody who comes before the first test belongs to none.
+  }
 }
 
 /** Makes a table as the page would, but with what a test needs: bots that answer at once, few rounds. Gives its code. */

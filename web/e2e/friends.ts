@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import type { GameOptions, Level, TableOptions } from "../src/lib/wire/types";
 import { makeTable, type Liking, type Person } from "./browser";
 import type { Stage } from "./stage";
+import { until } from "./limit";
 import { options } from "./tables";
 
 /** Somebody whose name is known already. */
@@ -18,9 +19,9 @@ export async function enterAs({ enter }: Stage, name: string, liking?: Liking): 
 }
 
 /** Friends who sit at a table of their own, the first of them as host; programs have the other seats. The game begins. */
-export async function friends(at: Stage, names: string[], game: GameOptions, more: Partial<TableOptions> = {}): Promise<Person[]> {
+export async function friends(at: Stage, names: string[], game: GameOptions, more: Partial<TableOptions> = {}, liking?: Liking): Promise<Person[]> {
   const people: Person[] = [];
-  for (const name of names) people.push(await enterAs(at, name));
+  for (const name of names) people.push(await enterAs(at, name, liking));
   const [host] = people;
   if (!host) throw new Error("nobody came");
   const code = await makeTable(host.page, { options: options(game, more) });
@@ -51,8 +52,8 @@ export async function inMenu(person: Person, item: string): Promise<void> {
 
 /** Who of these is asked something now. */
 export async function asked(people: Person[], sign: string): Promise<Person> {
-  for (;;) {
+  return until(sign, async () => {
     for (const person of people) if ((await person.page.locator(sign).count()) > 0) return person;
-    await people[0]?.page.waitForTimeout(20);
-  }
+    return null;
+  });
 }

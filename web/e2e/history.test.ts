@@ -134,7 +134,7 @@ test("the statistics of a player are those of the pads", async () => {
   // Anna: 0/0 and 2/1, then 1/1 and 1/2; the pad that is still open does not count.
   await expect.poll(() => fact("Games").innerText()).toBe("2");
   expect(await fact("Wins").innerText()).toMatch(/^0\s+0%$/);
-  expect(await fact("Mean points").innerText()).toBe("15");
+  expect(await fact("Average points").innerText()).toBe("15");
   expect(await fact("Predictions met").innerText()).toMatch(/^50%\s+2\/4$/);
   expect(await fact("too few").innerText()).toMatch(/^25%\s*\(1\)$/);
   expect(await fact("too many").innerText()).toMatch(/^25%\s*\(1\)$/);
@@ -162,13 +162,18 @@ test("pads leave as a file, and come back in another browser", async () => {
   await open(other, "history");
   await other.getByRole("heading", { name: "Nothing played yet" }).waitFor();
   await hand(other, buffer);
-  await other.getByText("2 pads were taken in.").waitFor();
+  await other.getByText("2 pads were imported.").waitFor();
   await expect.poll(() => other.locator("section li").count()).toBe(2);
   await hand(other, buffer);
   await other.getByText("Nothing new: everything in the file was here already.").waitFor();
   expect(await other.locator("section li").count()).toBe(2);
   await hand(other, Buffer.from(buffer.toString().replace('"points":[20,-10,30]', '"points":[20,-10,40]')));
   await other.getByText(/Line \d+ of the file: this does not fit what was entered before\./).waitFor();
+  // It is said at the top, where it is seen; the server's own words are there for those who want them.
+  const told = await other.getByRole("status").filter({ hasText: "of the file" }).boundingBox();
+  expect(told?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(844);
+  await other.getByText("Details").click();
   await other.getByText("the points are [20, -10, 30], not [20, -10, 40]").waitFor();
 });
 
@@ -179,10 +184,10 @@ test("a file that is refused is told in the reader's language, and one without t
   const pad = golden("cards-3-open").replace(/,"(started|ended)":"[^"]*"/g, "");
   const game = readFileSync(new URL("../../testdata/records/cards-3-first_dealer-0.jsonl", import.meta.url), "utf8");
   for (const [content, words] of [
-    ["Liebes Tagebuch", "Zeile 1 der Datei: Das ist kein JSON."],
-    [game, "Zeile 1 der Datei: Hier beginnt kein Block. Ist es die Datei einer Partie, die hier gespielt wurde?"],
+    ["Liebes Tagebuch", "Zeile 1 der Datei: Das lässt sich nicht lesen."],
+    [game, "Zeile 1 der Datei: Hier beginnt kein Block. Ist es die Datei eines Online-Spiels?"],
     [pad.replace('"foretell":1', '"foretell":2'), "Zeile 1 der Datei: Das hat ein neueres Foretell geschrieben."],
-    [pad.replace('"e":"predict"', '"e":"guess"'), "der Datei: Das ist keine Zeile eines Blocks."],
+    [pad.replace('"e":"predict"', '"e":"guess"'), "der Datei: Das gehört nicht zu einem Block."],
     [pad.replace('"tricks":', '"tricks":9'), "der Datei: Das geht gegen die Regeln oder die Reihenfolge."],
   ] as const) {
     await hand(content);
@@ -201,12 +206,12 @@ test("the sheet and the record of a pad are files, too", async () => {
   await open(page, "history");
   await page.getByRole("button", { name: /More about the pad/ }).click();
   const [sheet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: /CSV/ }).click()]);
-  expect(readFileSync(await sheet.path(), "utf8").split("\r\n")[2]).toBe("2,2,Bert,2,1,-10,10,0,0,20,10,0,1,-10,20");
+  expect(readFileSync(await sheet.path(), "utf8").split("\r\n")[2]).toBe("2,2,Bert,,2,1,-10,10,0,0,20,10,0,1,-10,20");
   const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
   expect(readFileSync(await record.path(), "utf8").trim().split("\n").at(-1)).toBe('{"e":"end","totals":[10,10,20],"places":[2,2,1]}');
 });
 
-test("a pad is removed from the own history only when the reader is sure", async () => {
+test("a pad is removed from your history only when the reader is sure", async () => {
   const { page } = await enter();
   const code = await makePad(page, threePlayers(), example);
   await open(page, "history");
@@ -222,4 +227,48 @@ test("a pad is removed from the own history only when the reader is sure", async
   // Nobody else had it, so it is gone.
   await open(page, `scores/${code}`);
   await page.getByText(`There is no pad ${code}.`).waitFor();
+});
+
+test("few predictions give no advice, and the player who is shown stands in the list", async () => {
+  const { page } = await enter();
+  await rename(page, "anna");
+  await makePad(page, threePlayers(), example);
+  await open(page, "statistics");
+  await page.getByText("After 20 predictions we can tell more.").waitFor();
+  expect(await page.getByText(/Misses are mostly|balance out/).count()).toBe(0);
+  const shown = () => page.getByLabel("Player").evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? "");
+  expect(await shown()).toBe("Anna");
+  await page.goto(`${server.address}statistics#cards/CARL`);
+  await expect.poll(shown).toBe("Carl");
+});
+
+test("a group has standings by month and year, head to head, and records", async () => {
+  const { page } = await enter();
+  await makePad(page, threePlayers(), example);
+  await makePad(page, threePlayers(), [...playedRound(1, 0, [1, 0, 0], [1, 0, 0]), ...playedRound(2, 1, [1, 0, 0], [2, 0, 0])]);
+  await open(page, "groups");
+  const standings = page.locator("[data-standings] tbody tr");
+  await expect.poll(() => standings.count()).toBe(3);
+  expect((await standings.first().innerText()).replace(/\s+/g, " ")).toMatch(/^1 Carl 2 2 /);
+  const year = String(new Date().getFullYear());
+  await page.getByLabel("When").selectOption(year);
+  await expect.poll(() => standings.count()).toBe(3);
+  const month = await page.getByLabel("When").evaluate((select: HTMLSelectElement) => select.options[2]?.value ?? "");
+  expect(month).toMatch(/^\d{4}-\d\d$/);
+  await page.getByLabel("When").selectOption(month);
+  await expect.poll(() => standings.count()).toBe(3);
+  expect(await page.locator("[data-duels] tbody tr").count()).toBe(3);
+  await page.locator("[data-records]", { hasText: "Most points" }).waitFor();
+  await page.locator("[data-records]", { hasText: "Longest winning streak" }).waitFor();
+  expect(await faultsInBoth(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("somebody without a name sees what is theirs, and it says so", async () => {
+  const { page } = await enter();
+  await page.goto(`${server.address}t/${await makeTable(page, alone(cards(3, [1])))}`);
+  await playThrough(page, { skip: true });
+  await open(page, "statistics");
+  await page.getByText("Predictions met", { exact: true }).first().waitFor();
+  expect(await page.getByLabel("Player").evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? "")).toBe("You");
 });

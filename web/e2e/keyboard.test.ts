@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { GameOptions } from "../src/lib/wire/types";
 import { makeTable } from "./browser";
-import { isOver, Patience } from "./play";
+import { GAMES, isOver, Patience } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice } from "./tables";
 
@@ -60,6 +60,7 @@ test("dice: arrows go over the page, letters roll, stay and mark, Space holds a 
   const missing = new Set<string | null>(Object.keys(questions));
   // One game to its end. Which magic cards come is chance: more are begun until each kind of question was answered.
   for (let game = 0; game === 0 || missing.size > 0; game += 1) {
+    expect(game).toBeLessThan(GAMES);
     await play(page, dice(2, 12), questions, (asked) => {
       missing.delete(asked);
       return game > 0 && missing.size === 0;

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { asked, enterAs, friends, inMenu, menu } from "./friends";
-import { act, isOver } from "./play";
+import { until } from "./limit";
+import { act } from "./play";
 import { stage } from "./stage";
 import { cards, dice } from "./tables";
 
@@ -50,41 +51,37 @@ test("anybody can ask for a pause, all see why it waits, and anybody can go on",
   const [ada, bo] = await friends(at, ["Ada", "Bo"], cards(3, [3]));
   if (!ada || !bo) throw new Error("two were expected");
   await inMenu(bo, "Pause");
-  for (const { page } of [ada, bo]) await page.getByText("Bo asked for a pause.").waitFor();
+  await ada.page.getByText("Bo asked for a pause.").waitFor();
+  await bo.page.getByText("You asked for a pause.").waitFor();
   expect(await asked([ada, bo], ".status, [data-number], .card.up")).toBeDefined();
   await ada.page.getByRole("button", { name: "Go on" }).click();
-  for (const { page } of [ada, bo]) await page.getByText("Bo asked for a pause.").waitFor({ state: "detached" });
+  for (const { page } of [ada, bo]) await page.getByText("asked for a pause.").waitFor({ state: "detached" });
 });
 
-test("a choice that is refused in a pause can be made after it", async () => {
+test("in a pause nothing is asked, and after it the same again", async () => {
   const [ada, bo] = await friends(at, ["Ada", "Bo"], dice(2, 9, false));
   if (!ada || !bo) throw new Error("two were expected");
   const first = await asked([ada, bo], BOX);
   const other = first === ada ? bo : ada;
   await inMenu(other, "Pause");
   await first.page.getByText(/asked for a pause/).waitFor();
-  await act(first.page, 0);
+  // While the game rests nothing is asked, and nothing says that it were.
+  await first.page.locator(BOX).first().waitFor({ state: "detached" });
+  await first.page.getByRole("status").getByText("Paused").waitFor();
+  expect(await first.page.getByText(/Your (turn|lead)/).count()).toBe(0);
   await other.page.getByRole("button", { name: "Go on" }).click();
   await first.page.getByText(/asked for a pause/).waitFor({ state: "detached" });
   await act(first.page, 0);
   await other.page.locator(BOX).first().waitFor();
 });
 
-test("a stand-in plays for somebody who only left the page open, until they touch it", async () => {
+test("nobody plays for somebody who is here", async () => {
   const [ada, bo] = await friends(at, ["Ada", "Bo"], cards(3, [2, 3]));
   if (!ada || !bo) throw new Error("two were expected");
-  await (await menu(ada)).getByRole("button", { name: "Call a stand-in" }).click();
-  await ada.page.keyboard.press("Escape");
-  await ada.page.getByText("Stand-in for Bo").waitFor();
-  await bo.page.getByText("A stand-in plays for you.").waitFor();
-  // The first round is played without Bo.
-  while ((await ada.page.getByText("Round 2").count()) === 0) {
-    if (!(await act(ada.page, 0))) await ada.page.keyboard.press("Escape");
-    await ada.page.waitForTimeout(20);
-  }
-  await bo.page.getByRole("button", { name: "I am back" }).click();
-  await bo.page.getByText("A stand-in plays for you.").waitFor({ state: "detached" });
-  await ada.page.getByText("Stand-in for Bo").waitFor({ state: "detached" });
+  const list = await menu(ada);
+  await list.getByRole("button", { name: "Mute" }).waitFor();
+  expect(await list.getByRole("button", { name: "Call a stand-in" }).count()).toBe(0);
+  await list.getByText("Your seat is yours").waitFor();
 });
 
 test("whoever closes the page is away, and has the seat again when they open it", async () => {
@@ -99,6 +96,42 @@ test("whoever closes the page is away, and has the seat again when they open it"
   await page.goto(address);
   await page.locator("[data-hand]").waitFor();
   await ada.page.getByText("Stand-in for Bo").waitFor({ state: "detached" });
+});
+
+test("a stand-in plays on for somebody who is away, and the story names it", async () => {
+  const [ada, bo] = await friends(at, ["Ada", "Bo"], cards(3, [2, 3]), {}, { size: { width: 1440, height: 900 } });
+  if (!ada || !bo) throw new Error("two were expected");
+  const address = bo.page.url();
+  await bo.page.close();
+  await ada.page.getByRole("button", { name: "Call a stand-in" }).click();
+  const story = ada.page.locator(".story");
+  // A whole round is played without Bo.
+  await until("the second round", async () => {
+    if (!(await act(ada.page, 0))) await ada.page.keyboard.press("Escape");
+    return (await ada.page.getByText("Round 2 / 2").count()) > 0;
+  });
+  await story.getByText(/^The stand-in for Bo (predicts|names|plays)/).first().waitFor();
+  const page = await bo.context.newPage();
+  await page.goto(address);
+  await page.locator("[data-hand] [data-card]").first().waitFor();
+  await ada.page.locator(".notices").getByText("Stand-in for Bo").waitFor({ state: "detached" });
+});
+
+test("patience that became a longer absence is said in words", async () => {
+  const people = await friends(at, ["Ada", "Bo"], cards(3, [3]), { patience: "30" });
+  const late = await asked(people, "main :is([data-number], [data-color])");
+  const name = late === people[0] ? "Ada" : "Bo";
+  for (const { page } of people) {
+    // Nobody waits for half a minute: the server's word that the break has begun comes at once.
+    await page.routeWebSocket(/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => socket.send(message.toString().replaceAll(/("clocks":\[\{[^}]*"reserve":)false/g, "$1true")));
+    });
+    await page.reload();
+    const words = page === late.page ? "one longer break in a game: this is yours" : `${name} has the one longer break`;
+    await page.locator("[data-banner=break]", { hasText: words }).waitFor();
+    expect(await page.getByText("Your turn", { exact: true }).count()).toBe(0);
+  }
 });
 
 test("a seat is handed over to somebody who watches", async () => {
@@ -139,23 +172,4 @@ test("talk reaches the others, and those who are muted are not heard", async () 
   await say("heard again");
   await talk.getByText("heard again").waitFor();
   expect(await ada.page.getByText("unheard").count()).toBe(0);
-});
-
-test("a rematch begins for everybody, with the next seat dealing", async () => {
-  const people = await friends(at, ["Ada", "Bo"], cards(3, [1]));
-  const [ada, bo] = people;
-  if (!ada || !bo) throw new Error("two were expected");
-  for (const { page } of people) {
-    while (!(await isOver(page))) {
-      for (const person of people) {
-        if (!(await act(person.page, 0))) await person.page.keyboard.press("Escape");
-      }
-      await page.waitForTimeout(20);
-    }
-  }
-  await bo.page.getByRole("button", { name: "Rematch" }).click();
-  for (const { page } of people) {
-    await page.locator("#result-title").waitFor({ state: "detached" });
-    await page.locator("[data-hand] [data-card]").waitFor();
-  }
 });

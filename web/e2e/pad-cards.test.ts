@@ -21,7 +21,7 @@ test("a new group is typed in, and the next time it is one tap", async () => {
   await page.getByRole("button", { name: "Dora: remove" }).click();
   await page.getByRole("button", { name: "Ada: one seat up" }).click();
   await page.getByText("Cy", { exact: true }).click();
-  await page.getByRole("button", { name: "Open the block" }).click();
+  await page.getByRole("button", { name: "Open the pad" }).click();
   await page.locator('[data-asked="0"]').waitFor();
   expect((await page.locator("[data-block] thead th").allInnerTexts()).slice(1)).toEqual(["Ada", "Bo", "Cy"]);
   await page.getByText("Cy deals").waitFor();
@@ -30,7 +30,7 @@ test("a new group is typed in, and the next time it is one tap", async () => {
   await page.goto(at.server.address);
   await page.getByRole("link", { name: /Score a real game/ }).click();
   await page.getByRole("button", { name: /^Ada, Bo, Cy/ }).click();
-  // The next player begins.
+  // The next player deals.
   await page.getByText("Ada deals").waitFor();
 });
 
@@ -60,7 +60,7 @@ test("with ±1 the closed number is shown and refused", async () => {
   await page.locator('[data-step="take"]').waitFor();
 });
 
-test("a prediction and a count are said anew, trump is noted, and tricks cannot be more than there are", async () => {
+test("a prediction and a count are said again, trump is noted, and tricks cannot be more than there are", async () => {
   const { page } = await at.enter();
   await openPad(at, { page }, await makePad(page, cardsPad(names, 2, { rounds: [3, 4] })));
   await page.getByRole("button", { name: "Trump: not noted" }).click();
@@ -88,9 +88,9 @@ test("round 2 is corrected after round 7, and everything after it follows", asyn
   expect(await faultsInBoth(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Ada, took: more" }).click();
   await dialog.getByText("The tricks must add up to 2, and these are 3.").waitFor();
-  expect(await dialog.getByRole("button", { name: "Correct", exact: true }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole("button", { name: "Save", exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole("button", { name: "Cy, took: fewer" }).click();
-  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   // Ada loses 30, Cy loses 40 + 10, in round 2 and in every total after it.
   await expect.poll(() => totals(page)).toEqual([110, 140, 370]);
@@ -140,7 +140,7 @@ test("a round is skipped, and the game is ended early, but only after asking", a
   await page.getByRole("switch", { name: "This round was not played" }).click();
   await page.getByRole("button", { name: "Ada, took: more" }).dblclick();
   await page.getByRole("button", { name: "Ada, predicted: more" }).dblclick();
-  await page.getByRole("button", { name: "Correct", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("heading", { name: "Bo has won!" }).waitFor();
   await expect.poll(() => totals(page)).toEqual([30, 70, 30]);
   await page.getByRole("button", { name: "Undo: correction of round 2" }).click();
@@ -158,7 +158,7 @@ test("at the end: joint winners, the race, files, print, a correction, and once 
   expect(await faultsInBoth(page)).toEqual([]);
   const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect(csv.suggestedFilename()).toMatch(/^foretell-.*\.csv$/);
-  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Record" }).click()]);
+  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
   expect(record.suggestedFilename()).toMatch(/\.jsonl$/);
 
   await page.emulateMedia({ media: "print" });
@@ -169,13 +169,14 @@ test("at the end: joint winners, the race, files, print, a correction, and once 
   await page.getByRole("button", { name: "Correct round 2" }).click();
   await page.getByRole("button", { name: "Bo, took: fewer" }).click();
   await page.getByRole("button", { name: "Cy, took: more" }).click();
-  await page.getByRole("button", { name: "Correct", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("heading", { name: "Ada has won!" }).waitFor();
   const old = page.url();
-  // Ada dealt the last round, so Bo begins.
-  await page.getByRole("button", { name: /Once more · Bo begins/ }).click();
+  // Ada dealt the last round, so Bo deals.
+  await page.getByRole("button", { name: /Play again · Bo deals/ }).click();
+  await page.waitForURL((url) => url.href !== old);
+  await page.locator('[data-asked="2"]').waitFor();
   await page.getByText("Bo deals").waitFor();
-  expect(page.url()).not.toBe(old);
 });
 
 test("twenty rounds fit a small phone, and the keys are enough", async () => {

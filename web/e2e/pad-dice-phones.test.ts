@@ -32,7 +32,7 @@ function round(n: number, lying: string, ...circled: [seat: number, box: string,
   ];
 }
 
-test("three phones: each circles on the own, marks come from all, and all see the same", async () => {
+test("three phones: each circles on their own, marks come from all, and all see the same", async () => {
   const ada = await at.enter();
   const code = await makePad(ada.page, dicePad(names, 0));
   const [keeper, bo, cy] = [{ ...ada, pad: new DicePad(ada.page) }, await join(code, "Bo"), await join(code, "Cy")];
@@ -44,12 +44,12 @@ test("three phones: each circles on the own, marks come from all, and all see th
   await keeper.pad.circle(0, "G5");
   await bo.pad.circle(1, "B2");
   await cy.pad.circle(2, "R2");
-  for (const { page } of [keeper, bo, cy]) await page.getByText("Next seer is Bo: blue 2 is the highest number that is not green, and was first.").waitFor();
+  for (const { page } of [keeper, bo, cy]) await page.getByText("Next seer is Bo: blue 2 is the highest number that is not green, and Bo said it first.").waitFor();
   await cy.pad.nameWizard("G");
   await bo.pad.due("mark");
   await bo.pad.tapIn("GGWBBRJ");
-  // Bo leaves, and marks on the own phone; the others see the dice and what they would mark.
-  expect(await keeper.pad.offers(1)).toEqual(["X: the prediction is met", "jester mark 1, and 0 in the box"]);
+  // Bo leaves, and marks on their own phone; the others see the dice and what they would mark.
+  expect(await keeper.pad.offers(1)).toEqual(["met: X", "jester mark 1: 0"]);
   await bo.pad.mark(1, "prediction");
   await keeper.page.locator('li[data-seat="1"]').waitFor({ state: "detached" });
   await keeper.pad.lift(4, 5, 6, 7);
@@ -64,7 +64,7 @@ test("three phones: each circles on the own, marks come from all, and all see th
   }
 });
 
-test("behind the hand each circles on the own phone, and nobody else sees it before the last is in", async () => {
+test("behind the hand each circles on their own phone, and nobody else sees it before the last is in", async () => {
   const ada = await at.enter();
   const code = await makePad(ada.page, dicePad(names, 0, true), [{ enter: "card", round: 1, card: "secret_predictions" }]);
   const [bo, room] = [await join(code, "Bo"), await at.enter({ size: { width: 1280, height: 720 } })];
@@ -83,7 +83,7 @@ test("behind the hand each circles on the own phone, and nobody else sees it bef
   for (const { page } of [ada, room]) expect(await page.content()).not.toMatch(circled);
   await ada.page.getByRole("button", { name: "I am Cy" }).click();
   await keeper.circle(2, "B2");
-  for (const { page } of [ada, bo]) await page.getByText("Next seer is Bo: blue 2 is the highest number that is not red, and was first.").waitFor();
+  for (const { page } of [ada, bo]) await page.getByText("Next seer is Bo: blue 2 is the highest number that is not red, and of those who said it Bo sits nearest to the seer, clockwise.").waitFor();
   await bo.pad.nameWizard("R");
   await keeper.due("mark");
 });
@@ -130,17 +130,17 @@ test("a whole round without a net, through a reload and a server that was killed
   await keeper.circleAll([0, "B3"], [1, "Y1"], [2, "G2"]);
   await keeper.nameWizard("B");
   await ada.page.reload();
-  await ada.page.getByText("No net: kept on this phone (5)").waitFor();
+  await ada.page.getByText("Offline: kept on this phone (5)").waitFor();
   await keeper.due("mark");
   await keeper.tapIn("BWBBGGR");
   await at.server.kill();
-  await ada.page.getByRole("button", { name: "Mark for all 3" }).click();
-  await ada.page.getByText("No net: kept on this phone (9)").waitFor();
+  await ada.page.getByRole("button", { name: "Mark all 3" }).click();
+  await ada.page.getByText("Offline: kept on this phone (9)").waitFor();
   await keeper.due("card");
   await ada.context.setOffline(false);
   await at.server.start();
   await sent(ada.page, code);
-  await ada.page.getByText("No net", { exact: false }).waitFor({ state: "detached" });
+  await ada.page.getByText("Offline", { exact: false }).waitFor({ state: "detached" });
   await bo.pad.due("card");
   for (const pad of [keeper, bo.pad]) await pad.expectWritten(["blue 3: off by 2"], ["yellow 1: X"], ["green 2: off by 1"]);
   const n_entries = await bo.page.evaluate(async (pad) => ((await (await fetch(`api/pads/${pad}`)).json()) as { journal: unknown[] }).journal.length, code);
@@ -156,7 +156,7 @@ test("what was circled without a net and does not fit any more is shown with its
   await keeper.due("circle", 1);
   await ada.context.setOffline(true);
   await keeper.circleAll([1, "B2"], [2, "Y3"]);
-  await ada.page.getByText("No net: kept on this phone (2)").waitFor();
+  await ada.page.getByText("Offline: kept on this phone (2)").waitFor();
   await bo.pad.circle(1, "Y3");
   await bo.pad.due("circle", 2);
   await ada.context.setOffline(false);
@@ -202,12 +202,12 @@ test("ended early: joint winners, sums by columns, files, the room, and what was
 
   const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect(csv.suggestedFilename()).toBe(`foretell-${code}.csv`);
-  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Record" }).click()]);
+  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
   const lines = readFileSync(await record.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line) as { e?: string; places?: number[]; round?: number });
   expect(lines.at(-1)).toMatchObject({ e: "end", places: [1, 1] });
   expect(lines.filter(({ e }) => e === "round").map(({ round: n }) => n)).toEqual([1, 2, 3]);
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("button", { name: /Once more/ }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: /Play again/ }).isVisible()).toBe(false);
   for (const name of ["Ada", "Bo"]) expect(await page.getByRole("heading", { name: new RegExp(`1\\. ${name}`) }).isVisible()).toBe(true);
   // Black on white, though the screen is dark.
   const inks = await page.locator("main ol li").first().evaluate((row) => [getComputedStyle(row).color, getComputedStyle(row).backgroundColor]);
@@ -241,15 +241,17 @@ test.each(["cards", "dice"] as const)("once more (%s): the others are led to the
   for (const { page } of [ada, bo, watcher]) await page.getByRole("heading", { name: /won|share/ }).waitFor();
   await room.page.locator("[data-room]").waitFor();
   // Who only watches does not begin a game for the others.
-  expect(await watcher.page.getByRole("button", { name: /Once more/ }).count()).toBe(0);
+  expect(await watcher.page.getByRole("button", { name: /Play again/ }).count()).toBe(0);
 
-  await ada.page.getByRole("button", { name: game === "cards" ? /Once more · Ada begins/ : /Once more · Bo begins/ }).click();
+  // The word is short, so both wait for it from the start.
+  const told = Promise.all([bo, watcher].map(({ page }) => page.getByText("A new game has begun.").waitFor()));
+  await ada.page.getByRole("button", { name: game === "cards" ? /Play again · Ada deals/ : /Play again · Bo is the seer/ }).click();
   await ada.page.waitForURL((url) => !url.pathname.endsWith(code));
   const next = new URL(ada.page.url()).pathname.split("/").at(-1) ?? "";
   await room.page.waitForURL(`**/p/${next}/room`);
   await room.page.getByRole("heading", { name: "Round 1" }).waitFor();
+  await told;
   for (const { page } of [bo, watcher]) {
-    await page.getByText("A new game has begun.").waitFor();
     expect(await faultsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "To the new game" }).click();
     await page.waitForURL(`**/p/${next}`);

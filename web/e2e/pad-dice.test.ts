@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry, MagicCard } from "../src/lib/wire/types";
 import { faultsInBoth } from "./axe";
 import { DicePad, dicePad } from "./dice-pads";
+import { sent } from "./pads";
 import { stage } from "./stage";
 
 const at = stage();
@@ -23,14 +24,14 @@ describe("worked examples", () => {
     const { page } = await at.enter();
     const pad = await DicePad.open(at, page, dicePad(names, 0));
     await pad.circleAll([0, "G5"], [1, "B2"], [2, "R2"]);
-    await page.getByText("Next seer is Bo: blue 2 is the highest number that is not green, and was first.").waitFor();
+    await page.getByText("Next seer is Bo: blue 2 is the highest number that is not green, and Bo said it first.").waitFor();
     await pad.nameWizard("G");
     await pad.tapIn("GGWBBRJ");
-    expect(await pad.offers(1)).toEqual(["X: the prediction is met", "jester mark 1, and 0 in the box"]);
+    expect(await pad.offers(1)).toEqual(["met: X", "jester mark 1: 0"]);
     await pad.mark(1, "prediction");
     await pad.lift(4, 5, 6, 7);
     await pad.tapIn("GWRY");
-    expect(await pad.offers(0)).toEqual(["X: the prediction is met"]);
+    expect(await pad.offers(0)).toEqual(["met: X"]);
     await pad.mark(0, "prediction");
     await pad.mark(2, "prediction");
     await pad.expectWritten(["green 5: X"], ["blue 2: X"], ["red 2: off by 1"]);
@@ -56,7 +57,7 @@ describe("worked examples", () => {
     await pad.nameWizard("Y");
     await pad.tapIn("YYYYYWW");
     // Nobody has a choice, so one tap is enough for all.
-    await page.getByRole("button", { name: "Mark for all 3" }).click();
+    await page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["yellow 1: off by 6"], ["blue 2: off by 2"], ["red 2: off by 2"]);
   });
 
@@ -81,7 +82,6 @@ describe("worked examples", () => {
       await pad.due("wizard");
       await page.locator("[data-color].own").click();
       await pad.due("mark");
-      if (round === 0) await page.getByRole("button", { name: "Only count" }).click();
       for (const seat of [0, 1, 2]) {
         const [box, mark] = of(seat);
         const jester = mark.startsWith("J") ? Number(mark[1]) : 0;
@@ -115,7 +115,7 @@ describe("worked examples", () => {
     await pad.circleAll([0, "Y5"], [1, "R2"], [2, "Y3"]);
     await pad.due("mark");
     await pad.tapIn("YYYYWRB");
-    await pad.page.getByRole("button", { name: "Mark for all 3" }).click();
+    await pad.page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["yellow 5: XX"], ["red 2: XX"], ["yellow 3: off by 4"]);
   });
 
@@ -125,7 +125,7 @@ describe("worked examples", () => {
     await pad.nameWizard("G");
     await pad.page.getByText("Jesters stay where they lie.").waitFor();
     await pad.tapIn("GGGWJJB");
-    expect(await pad.offers(2)).toEqual(["off by 4", "jester mark 2, and 0 in the box"]);
+    expect(await pad.offers(2)).toEqual(["missed: −4", "jester mark 2: 0"]);
     await pad.mark(2, "jester");
     await pad.mark(0, "prediction");
     await pad.mark(1, "prediction");
@@ -140,12 +140,12 @@ describe("worked examples", () => {
     await pad.tapIn("RRRBBGY");
     await pad.circleAll([0, "R5"], [1, "B1"], [2, "G2"]);
     await pad.nameWizard("R");
-    await page.getByText("Roll at least three dice before anybody may leave.").waitFor();
+    await page.getByText("Roll at least three dice before anybody may stop.").waitFor();
     expect(await page.locator("[data-by]").count()).toBe(0);
     await pad.lift(5, 6, 7);
     await pad.tapIn("RWG");
-    expect(await pad.offers(0)).toEqual(["X: the prediction is met"]);
-    await page.getByRole("button", { name: "Mark for all 3" }).click();
+    expect(await pad.offers(0)).toEqual(["met: X"]);
+    await page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["red 5: X"], ["blue 1: X"], ["green 2: off by 1"]);
   });
 
@@ -159,7 +159,7 @@ describe("worked examples", () => {
     await pad.nameWizard("Y");
     await page.getByRole("heading", { name: "Tap in 5 dice" }).waitFor();
     await pad.tapIn("YYWBR");
-    await page.getByRole("button", { name: "Mark for all 3" }).click();
+    await page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["yellow 5: X"], ["blue 2: off by 1"], ["red 2: off by 1"]);
   });
 
@@ -168,7 +168,7 @@ describe("worked examples", () => {
     await pad.circleAll([0, "B3"], [1, "Y1"], [2, "G2"]);
     await pad.nameWizard("B");
     await pad.tapIn("BWBBGGR");
-    await pad.page.getByRole("button", { name: "Mark for all 3" }).click();
+    await pad.page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["blue 3: off by 2"], ["yellow 1: X"], ["green 2: off by 1"]);
   });
 
@@ -179,7 +179,7 @@ describe("worked examples", () => {
     await pad.tapIn("YYWWJRG");
     await pad.mark(0, "prediction");
     await pad.mark(1, "prediction");
-    expect(await pad.offers(2)).toEqual(["off by 1", "jester mark 1, and 0 in the box"]);
+    expect(await pad.offers(2)).toEqual(["missed: −1", "jester mark 1: 0"]);
     await pad.mark(2, "jester");
     await pad.expectWritten(["yellow 5: X"], ["red 2: X"], ["green 3: 0", "jester box 1: X"]);
   });
@@ -199,14 +199,14 @@ describe("worked examples", () => {
     const pad = await withCard("strike_out", 2, earlier);
     await pad.circleAll([0, "G5"], [1, "G4"], [2, "B2"]);
     await pad.due("strike", 0);
-    await pad.page.getByRole("button", { name: "Strike nothing" }).click();
+    await pad.page.getByRole("button", { name: "Strike out nothing" }).click();
     await pad.due("strike", 1);
     await pad.tryBox("G4");
     await pad.page.locator('[data-step] [data-box="G2"]').click();
     await pad.due("strike", 2);
     await pad.page.locator('[data-step] [data-box="B3"]').click();
     await pad.due("wizard", 0);
-    await pad.expectWritten(["green 3: off by 1"], ["green 2: struck"], ["blue 3: struck"]);
+    await pad.expectWritten(["green 3: off by 1"], ["green 2: struck out"], ["blue 3: struck out"]);
   });
 
   test("12: as many rolls as the seer predicts, and wizards count for nobody", async () => {
@@ -214,7 +214,7 @@ describe("worked examples", () => {
     await pad.circleAll([0, "B5"], [1, "R2"], [2, "G1"]);
     await pad.page.getByText("Up to 5 rolls. Wizards count for nobody.").waitFor();
     await pad.tapIn("BBBBWRR");
-    await pad.page.getByRole("button", { name: "Mark for all 3" }).click();
+    await pad.page.getByRole("button", { name: "Mark all 3" }).click();
     await pad.expectWritten(["blue 5: off by 1"], ["red 2: X"], ["green 1: off by 1"]);
   });
 
@@ -223,7 +223,7 @@ describe("worked examples", () => {
     await pad.circleAll([0, "Y5"], [1, "Y3"], [2, "G3"]);
     await pad.nameWizard("Y");
     await pad.tapIn("JJJGGGY");
-    expect(await pad.offers(1)).toEqual(["off by 2", "jester mark 3, and X in the box"]);
+    expect(await pad.offers(1)).toEqual(["missed: −2", "jester mark 3: X"]);
     await pad.mark(1, "jester");
     await pad.mark(2, "prediction");
     await pad.mark(0, "prediction");
@@ -244,7 +244,7 @@ describe("worked examples", () => {
     expect(await page.locator("body").innerText()).not.toContain("blue 2");
     await page.getByRole("button", { name: "I am Cy" }).click();
     await pad.circle(2, "B2");
-    await page.getByText("Next seer is Bo: blue 2 is the highest number that is not red, and was first.").waitFor();
+    await page.getByText("Next seer is Bo: blue 2 is the highest number that is not red, and of those who said it Bo sits nearest to the seer, clockwise.").waitFor();
     await pad.nameWizard("R");
   });
 });
@@ -260,23 +260,22 @@ test("a box that is marked or taken is closed, and says why", async () => {
   await pad.circleAll([1, "B2"], [2, "R2"]);
   await pad.nameWizard("G");
   await pad.tapIn("GGGGGBB");
-  await page.getByRole("button", { name: "Mark for all 3" }).click();
+  await page.getByRole("button", { name: "Mark all 3" }).click();
   await pad.due("circle", 1);
   await pad.tryBox("B2");
   await page.getByText(/blue 2 .*marked/i).first().waitFor();
 });
 
-test("only the counts are entered, and the pad adds what the card adds", async () => {
+test("totals are entered, and the pad adds what the card adds", async () => {
   const pad = await withCard("extra_die");
   const { page } = pad;
   await pad.circleAll([0, "B3"], [1, "Y1"], [2, "G2"]);
   await pad.nameWizard("B");
-  await page.getByRole("button", { name: "Only count" }).click();
   await pad.count("Ada: dice that count as blue", 4);
-  expect(await pad.offers(0)).toEqual(["off by 2"]);
+  expect(await pad.offers(0)).toEqual(["missed: −2"]);
   await pad.count("Bo: dice that count as yellow", 0);
   await pad.count("Jesters", 2);
-  expect(await pad.offers(1)).toEqual(["X: the prediction is met", "jester mark 2, and 0 in the box"]);
+  expect(await pad.offers(1)).toEqual(["met: X", "jester mark 2: 0"]);
   await pad.mark(1, "jester");
   await pad.mark(0, "prediction");
   await pad.count("Cy: dice that count as green", 6);
@@ -286,18 +285,19 @@ test("only the counts are entered, and the pad adds what the card adds", async (
   await pad.expectWritten(["blue 3: off by 2"], ["yellow 1: 0", "jester box 2: X"], ["green 2: off by 1"]);
 });
 
-test("a wrong die is lifted and tapped in anew, also by the keyboard", async () => {
+test("a wrong die is lifted and tapped in again, also by the keyboard", async () => {
   const { page } = await at.enter();
   const pad = await DicePad.open(at, page, dicePad(["Ada", "Bo"], 0));
   await pad.circleAll([0, "G5"], [1, "B2"]);
   await pad.nameWizard("G");
+  await page.getByRole("button", { name: "Tap in dice" }).click();
   await page.keyboard.type("ggwbbrr");
   await page.getByRole("heading", { name: "Who marks now?" }).waitFor();
   await page.keyboard.press("Backspace");
   await page.keyboard.press("j");
-  expect(await pad.offers(0)).toEqual(["off by 2", "jester mark 1, and 0 in the box"]);
+  expect(await pad.offers(0)).toEqual(["missed: −2", "jester mark 1: 0"]);
   await page.reload();
-  expect(await pad.offers(1)).toEqual(["X: the prediction is met", "jester mark 1, and 0 in the box"]);
+  expect(await pad.offers(1)).toEqual(["met: X", "jester mark 1: 0"]);
 });
 
 test("undo takes back the last mark, and the bar says what it would take back", async () => {
@@ -307,6 +307,24 @@ test("undo takes back the last mark, and the bar says what it would take back", 
   await page.getByRole("button", { name: /Undo: Ada predicts green 5/ }).click();
   await pad.circle(0, "Y4");
   await pad.due("circle", 1);
+});
+
+test("what one tap has marked for all, one undo takes back, on every phone, and one redo marks again", async () => {
+  const { page } = await at.enter();
+  const pad = await DicePad.open(at, page, dicePad(names, 0));
+  await pad.circleAll([0, "G5"], [1, "B2"], [2, "R2"]);
+  await pad.nameWizard("G");
+  await pad.count("Ada: dice that count as green", 3);
+  await page.getByRole("button", { name: "Mark all 3" }).click();
+  await pad.due("circle");
+  await sent(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  await page.reload();
+  await page.getByRole("button", { name: "Undo: 3 players mark in round 1" }).click();
+  await pad.due("mark");
+  await page.getByRole("button", { name: /Undo: wizards count as green/i }).waitFor();
+  await page.getByRole("button", { name: "Redo: 3 players mark in round 1" }).click();
+  await pad.due("circle");
+  await pad.expectWritten(["green 5: off by 2"], ["blue 2: X"], ["red 2: X"]);
 });
 
 describe("an earlier round is corrected", () => {
@@ -339,8 +357,8 @@ describe("an earlier round is corrected", () => {
     await page.getByRole("button", { name: /^Ada marked with/ }).click();
     await page.locator("dialog").getByRole("button", { name: /^Die 1:/ }).click();
     await page.locator('dialog [data-face="J"]').click();
-    await page.getByRole("button", { name: "Bo: jester mark 1, and 0 in the box" }).click();
-    await page.getByRole("button", { name: "Write it so" }).click();
+    await page.getByRole("button", { name: "Bo: jester mark 1: 0" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await page.locator("dialog").waitFor({ state: "detached" });
     await pad.expectWritten(["green 4: off by 1", "green 5: off by 1"], ["green 1: off by 4", "green 2: 0", "jester box 1: X"]);
   });
@@ -350,7 +368,7 @@ describe("an earlier round is corrected", () => {
     const { page } = pad;
     await page.getByRole("button", { name: /^Bo predicted green 2/ }).click();
     await page.locator('dialog [data-box="G3"]').click();
-    await page.getByRole("button", { name: "Write it so" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await page.locator("dialog").waitFor({ state: "detached" });
     await pad.expectWritten(["green 4: off by 1", "green 5: X"], ["green 1: off by 4", "green 3: off by 2"]);
   });
@@ -360,8 +378,8 @@ describe("an earlier round is corrected", () => {
     const { page } = pad;
     await page.getByRole("button", { name: /^Bo predicted green 2/ }).click();
     await page.locator('dialog [data-box="G1"]').click();
-    await page.getByText(/Round 2 would not fit/).waitFor();
-    expect(await page.getByRole("button", { name: "Write it so" }).isDisabled()).toBe(true);
+    await page.getByText(/Round 2 would no longer fit/).waitFor();
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await page.keyboard.press("Escape");
     await pad.expectWritten(["green 4: off by 1", "green 5: X"], ["green 1: off by 4", "green 2: off by 3"]);
   });
@@ -376,7 +394,7 @@ test("the pad is the pile, and a card that was turned up is not in it again", as
   await pad.turnUp("every_color");
   await pad.circleAll([0, "Y5"], [1, "R2"]);
   await pad.tapIn("YYYYWRB");
-  await page.getByRole("button", { name: "Mark for both" }).click();
+  await page.getByRole("button", { name: "Mark both" }).click();
   await pad.due("card");
   expect(await page.locator('[data-card="every_color"]').count()).toBe(0);
   await page.getByRole("button", { name: "Draw one of 9 cards" }).waitFor();
@@ -399,14 +417,21 @@ describe.each([
     await check("card");
     await pad.turnUp("frozen_jesters");
     await check("circle");
-    await pad.circleAll([0, "G5"], [1, "G4"], [2, "Y2"], [3, "B1"], [4, "R3"]);
+    await pad.circle(0, "G5");
+    // What is refused is said on the bar, and covers nothing below it.
+    await pad.due("circle", 1);
+    await pad.tryBox("G5");
+    const said = await page.locator(".toasts > button").last().boundingBox();
+    const bar = await page.getByRole("banner").boundingBox();
+    expect((said?.y ?? 999) + (said?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await pad.circleAll([1, "G4"], [2, "Y2"], [3, "B1"], [4, "R3"]);
     await check("wizard");
     await pad.nameWizard("G");
     await check("mark");
     await pad.tapIn("GGGWJJB");
     await pad.mark(0, "prediction");
     await check("mark");
-    await page.getByRole("button", { name: "Nur zählen" }).click();
+    await page.getByRole("button", { name: "Summen eintragen" }).click();
     await check("mark");
   });
 });

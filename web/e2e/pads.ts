@@ -79,7 +79,18 @@ export async function tapRound(page: Page, dealer: number, predicted: number[], 
   await page.locator('[data-step="predict"]').waitFor();
   for (const seat of order) await tap(page, seat, predicted[seat] ?? 0);
   await page.locator('[data-step="take"]').waitFor();
-  for (const seat of order.slice(0, -1)) await tap(page, seat, taken[seat] ?? 0);
+  // Zeros follow when all tricks are taken.
+  let left = taken.reduce((all, n) => all + n, 0);
+  for (const seat of order.slice(0, -1)) {
+    if (left > 0) await tap(page, seat, taken[seat] ?? 0);
+    left -= taken[seat] ?? 0;
+  }
+}
+
+/** The ranking on the big screen: names and totals, the first first. */
+export async function ranking(page: Page): Promise<string[]> {
+  const rows = page.locator("[data-rank]");
+  return rows.evaluateAll((all) => all.map((row) => `${(row.querySelector(".name") as HTMLElement).innerText} ${(row.querySelector(".total") as HTMLElement).innerText.replace("−", "-")}`));
 }
 
 /** The totals at the foot of the block. */

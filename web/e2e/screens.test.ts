@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { faults } from "./axe";
 import { makeTable } from "./browser";
 import { cardsPad, makePad, playedRound } from "./pads";
-import { ASKED, playThrough, untilCards } from "./play";
+import { ASKED, playThrough, untilCards, untilPrediction } from "./play";
 import { stage } from "./stage";
 import { alone, cards, dice, options } from "./tables";
 
@@ -69,7 +69,8 @@ const screens: Screen[] = [
   [
     "card table, a number picked",
     async (page) => {
-      await table(page, "[data-number]", alone(cards(6, [1])));
+      await table(page, ASKED, alone(cards(6, [1])));
+      await untilPrediction(page);
       await page.keyboard.press("0");
       await page.locator("[data-number][aria-checked='true']").waitFor();
     },

@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { makeTable, type Person } from "./browser";
 import { asked, enterAs, friends } from "./friends";
-import { act, isOver } from "./play";
+import { until } from "./limit";
+import { act, isOver, untilPrediction } from "./play";
 import { stage } from "./stage";
 import { alone, cards } from "./tables";
 
@@ -25,13 +26,13 @@ async function cardsIn({ page }: Person): Promise<string[]> {
   return page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
 }
 
-test("in the clairvoyant round everybody sees the others' cards and not the own one", async () => {
+test("in the clairvoyant round everybody sees the others' cards and not their own", async () => {
   const person = await at.enter();
   const heard = listen(person);
   const { page } = person;
   const code = await makeTable(page, alone({ ...cards(4, [1, 2]), clairvoyant: true } as ReturnType<typeof cards>));
   await page.goto(`${at.server.address}t/${code}`);
-  await page.locator("[data-number]").first().waitFor();
+  await untilPrediction(page);
   await page.locator("[data-hand] .covered").waitFor();
   expect(await page.locator("[data-hand] [data-card]").count()).toBe(0);
   const own = Number(await page.locator("[data-hand]").getAttribute("data-hand"));
@@ -47,6 +48,7 @@ test.each(["secret", "hidden"] as const)("%s predictions are sealed until the ru
   if (!ada || !bo) throw new Error("two were expected");
   const heard = listen(bo);
   await bo.page.reload();
+  await untilPrediction(ada.page, bo.page);
   await bo.page.locator("[data-number]").first().waitFor();
   await ada.page.locator("[data-number='2']").click();
   await ada.page.getByText("You have predicted 2", { exact: false }).or(ada.page.locator(".sealed-note")).first().waitFor();
@@ -57,17 +59,18 @@ test.each(["secret", "hidden"] as const)("%s predictions are sealed until the ru
   await bo.page.locator("[data-number='1']").click();
   for (const { page } of people) await page.locator("[data-number]").first().waitFor({ state: "detached" });
   if (predictions === "hidden") {
-    while ((await ada.page.locator("[data-hand] [data-card]").count()) > 1) {
+    await until("the last card of Ada's hand", async () => {
+      if ((await ada.page.locator("[data-hand] [data-card]").count()) <= 1) return true;
       const now = await asked(people, "[data-hand] .card.up");
       await act(now.page, 0);
-      await ada.page.waitForTimeout(20);
-    }
+      return false;
+    });
     expect(heard.join()).not.toMatch(/"tricks":2|"predicted":\[/);
   }
-  while (!(await isOver(bo.page))) {
+  await until("the result", async () => {
     for (const { page } of people) await act(page, 0);
-    await bo.page.waitForTimeout(20);
-  }
+    return isOver(bo.page);
+  });
   expect(heard.join()).toMatch(/"predicted":\[2,1,\d\]/);
 });
 
@@ -90,10 +93,10 @@ test("somebody who watches sees the trick and the points, and no hand", async ()
 
   // A card that is played is seen by all.
   const people = [ada, bo];
-  while ((await cy.page.locator(".trick .card").count()) === 0) {
+  await until("a card on the table", async () => {
     for (const { page } of people) await act(page, 0);
-    await cy.page.waitForTimeout(20);
-  }
+    return (await cy.page.locator(".trick .card").count()) > 0;
+  });
 });
 
 test("a table without spectators shows them nothing of the game", async () => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The program: the one that is named, or the newest that was built. */
-function program(): string {
+export function program(): string {
   const built = ["release", "debug"].map((kind) => join(process.env["CARGO_TARGET_DIR"] ?? join(root, "target"), kind, "foretell"));
   const newest = built.filter((path) => existsSync(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   const found = process.env["FORETELL"] ?? newest;

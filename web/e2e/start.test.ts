@@ -43,3 +43,53 @@ test.each([
   await page.getByRole("button", { name: "1 weitere" }).click();
   expect(await rows.count()).toBe(4);
 });
+
+test("a game shows its round, and can be taken off the list for good", async () => {
+  const { page } = await at.enter();
+  await makeTable(page, alone(cards(3, [1, 2])));
+  await makeTable(page, alone(dice(2, 9)));
+  await page.goto(at.server.address);
+  const mine = page.getByRole("region", { name: "Your games" });
+  await mine.getByText("round 1 of 2").waitFor();
+  await page.getByRole("button", { name: "Clear your games" }).click();
+  await page.getByRole("button", { name: /^Remove: Card game/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.poll(() => mine.getByRole("listitem").count()).toBe(1);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear", exact: true }).click();
+  await mine.waitFor({ state: "detached" });
+  // The server has been told as well: another browser of the same person would not see them either.
+  const seats = () => page.evaluate(async () => ((await (await fetch("api/me/tables")).json()) as { tables: { stage: string }[] }).tables.length);
+  await expect.poll(seats).toBe(0);
+  await page.goto(at.server.address);
+  await page.getByRole("button", { name: /Card game/ }).waitFor();
+  expect(await mine.count()).toBe(0);
+});
+
+test("a game that nobody has touched for days is folded away", async () => {
+  const { page } = await at.enter();
+  await makeTable(page, alone(cards(3, null)));
+  await page.clock.setFixedTime(Date.now() + 4 * 24 * 60 * 60 * 1000);
+  await page.goto(at.server.address);
+  await makeTable(page, alone(dice(2, 9)));
+  await page.goto(at.server.address);
+  await page.getByText("2 games that nobody has touched for days").waitFor();
+});
+
+test.each(["de", "nl"])("on the smallest phone a row names its game and its round in full (%s)", async (language) => {
+  const { page } = await at.enter({ language, size: { width: 320, height: 568 } });
+  await makeTable(page, alone(cards(4, null)));
+  await page.goto(at.server.address);
+  await page.locator("a .what").first().waitFor();
+  const whole = () => page.locator("a .what").evaluateAll((all) => all.every((part) => part.scrollWidth <= part.clientWidth));
+  await expect.poll(whole).toBe(true);
+});
+
+test("with the phone on its side the question to somebody new is in sight", async () => {
+  const size = { width: 844, height: 390 };
+  const { page } = await at.enter({ newcomer: true, size, language: "de" });
+  const show = await page.getByRole("button", { name: "Zeig es mir" }).boundingBox();
+  expect((show?.y ?? 9999) + (show?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  const tile = await page.getByRole("button", { name: /Kartenspiel/ }).boundingBox();
+  expect((tile?.y ?? 9999) + (tile?.height ?? 0)).toBeLessThanOrEqual(size.height);
+});

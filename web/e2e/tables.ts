@@ -13,6 +13,7 @@ export function options(game: GameOptions, more: Partial<TableOptions> = {}): Ta
     stand_in: "novice",
     take_back: true,
     hints: true,
+    begins: "next",
     ...more,
   };
 }
@@ -31,6 +32,5 @@ export function alone(game: GameOptions, level: Level = "novice"): NewTable {
     options: options(game),
     bots: Array.from({ length: game.n_seats - 1 }, () => level),
     start: true,
-    contribution: "test",
   };
 }

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { makeTable, type Person } from "./browser";
-import { ASKED, act, isOver, playThrough } from "./play";
+import { until } from "./limit";
+import { ASKED, Patience, act, isOver, playThrough } from "./play";
 import { stage } from "./stage";
 import { alone, cards, options } from "./tables";
 
@@ -28,12 +29,13 @@ test("friends find each other by link, play, and one comes back after a reload i
 
   await bo.page.goto(ada.page.url());
   await name(bo, "Bo", "Fertig");
-  await ada.page.getByText("Bo", { exact: true }).waitFor();
+  await ada.page.getByRole("list").getByText("Bo", { exact: true }).waitFor();
   await ada.page.getByRole("button", { name: "Fill up with bots" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   for (const { page } of [ada, bo]) await page.locator("[data-hand]").waitFor();
 
   let reloaded = false;
+  const patience = new Patience();
   for (let turn = 0; !((await isOver(ada.page)) && (await isOver(bo.page))); turn += 1) {
     for (const { page } of [ada, bo]) {
       if (!(await act(page, turn))) await page.keyboard.press("Escape");
@@ -47,6 +49,7 @@ test("friends find each other by link, play, and one comes back after a reload i
       expect(await bo.page.locator(".trick .card").count()).toBe(trick);
       reloaded = true;
     }
+    patience.tried(null, (await Promise.all([ada, bo].map(({ page }) => page.locator("body").innerText()))).join());
     await ada.page.waitForTimeout(20);
   }
   expect(reloaded).toBe(true);
@@ -57,19 +60,22 @@ test("a game goes on where it was when the server is killed and comes back", asy
   const code = await makeTable(page, alone(cards(3, [3, 4])));
   await page.goto(`${server.address}t/${code}`);
   await page.locator(ASKED).first().waitFor();
-  while ((await page.locator("[data-hand] .card").count()) > 2) {
+  await until("a hand of two cards", async () => {
+    if ((await page.locator("[data-hand] .card").count()) <= 2) return true;
     await act(page, 0);
-    await page.waitForTimeout(50);
-  }
+    return false;
+  });
   await page.locator("[data-hand] .card.up").first().waitFor();
   const hand = await page.locator("[data-hand] .card").count();
   await server.kill();
-  await page.getByText("Connecting …").waitFor();
+  await page.getByText("No connection to the server. Your game is kept there.").waitFor();
+  await page.getByText(/Next try in|Trying now/).waitFor();
+  expect(await page.getByText(/Your (turn|lead)/).count()).toBe(0);
   // What is chosen while nobody hears it is said when the server is back.
   await act(page, 0);
   expect(await page.locator("[data-hand] .card").count()).toBe(hand);
   await server.start();
-  await page.getByText("Connecting …").waitFor({ state: "detached" });
+  await page.locator("[data-banner=lost]").waitFor({ state: "detached" });
   await page.locator("[data-hand] .card").nth(hand - 1).waitFor({ state: "detached" });
   await playThrough(page, { skip: true });
 });

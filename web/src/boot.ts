@@ -2,8 +2,9 @@
 
 import { likelyLanguage, texts } from "$lib/i18n/texts";
 import { askWhoIAm } from "$lib/net/early";
+import { kept } from "$lib/state/kept";
 
 askWhoIAm();
-texts[likelyLanguage()]().catch(() => undefined);
+texts[likelyLanguage(kept("settings"))]().catch(() => undefined);
 // Not awaited: the rest imports from here, and would wait for this to end.
 void import("./main");

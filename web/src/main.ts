@@ -16,5 +16,6 @@ session.load().catch(() => undefined);
 await locale.use(chosenLanguage());
 const target = document.getElementById("page");
 if (!target) throw new Error("index.html has no #page");
+target.replaceChildren();
 mount(App, { target });
 installWorker();

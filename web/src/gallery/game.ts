@@ -23,9 +23,9 @@ export function tableFor(game: AnyGame, names: "short" | "long"): Table {
     const name = (names === "long" ? long : short)[seat] ?? "";
     if (seat % 3 === 1) return { chair: "bot", level: "adept", name };
     const away = seat === 3;
-    return { chair: "person", guest: `guest-${seat}`, name, sign: signs[seat] ?? "star", here: !away, stand_in: away, reserve: true, contributed: true };
+    return { chair: "person", guest: `guest-${seat}`, name, sign: signs[seat] ?? "star", here: !away, stand_in: away, reserve: true, pledge: null };
   };
-  const options = { game: { ...game.view.rules, name: game.game }, patience: "60", speed: "normal", chat: true, spectators: true, public: false, stand_in: "adept", take_back: true, hints: false } as TableOptions;
+  const options = { game: { ...game.view.rules, name: game.game }, patience: "60", speed: "normal", chat: true, spectators: true, public: false, stand_in: "adept", take_back: true, hints: false, begins: "next" } as TableOptions;
   return {
     code: "ABCD",
     options,
@@ -35,12 +35,14 @@ export function tableFor(game: AnyGame, names: "short" | "long"): Table {
     n_spectators: 0,
     guests: [],
     next_commitment: null,
+    starting: null,
     take_back: null,
     votes: [],
-    paused_by: null,
+    promised: [],
+    paused_by: null, rematch: null,
   };
 }
 
 export function youAt(seat: Seat | null): You {
-  return { guest: "guest-0", seat, muted: [] };
+  return { guest: "guest-0", seat, muted: [], may: { call_stand_in: [], hand_over: [], sit: [] } };
 }

@@ -40,13 +40,19 @@ async function tellAll(fixture: Fixture, check: (shown: unknown, after: unknown,
     if (show instanceof CardsShow && update.game === "cards" && after.game === "cards") void show.tell(update, after, { players: seated, settings, n_waiting: 0, log }, finish);
     else if (show instanceof DiceShow && update.game === "dice" && after.game === "dice") void show.tell(update, after, { players: seated, settings, n_waiting: 0, log }, finish);
     let shown = show.view;
+    let ended = false;
     while (!done) {
       shown = show.view;
+      ended ||= show.finale !== null;
       await vi.advanceTimersByTimeAsync(40);
     }
     // When a game is over its last round is cleared away, which no notice says.
     if (after.view.places === null) check(shown, after.view, n);
     expect(show.view).toBe(after.view);
+    expect(ended, "the winner is shown").toBe(after.view.places !== null);
+    // Cards of older tricks are not to be read again.
+    const n_cards = log.lines.filter(({ passing }) => passing).length;
+    expect(n_cards).toBeLessThanOrEqual(game.view.rules.n_seats + 1);
     game = after;
   }
 }

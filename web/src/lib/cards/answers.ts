@@ -8,7 +8,7 @@ import { cardName, cardNames, colorName } from "./words";
 export function answers(key: string, view: CardsView, hand: Card[], players: Player[]): string | null {
   if (key === "c") return t("cards-said-hand", { cards: cardNames(hand) });
   if (key === "f") return lies(view, players);
-  if (key === "p") return players.map((player) => `${player.name} ${standing(view, player)}`).join("; ");
+  if (key === "p") return players.map((player) => `${player.you ? t("seat-you") : player.name}: ${standing(view, player)}`).join("; ");
   return null;
 }
 
@@ -18,9 +18,9 @@ function lies(view: CardsView, players: Player[]): string {
   return [...plays, trump].join(", ");
 }
 
-function standing(view: CardsView, { seat }: Player): string {
+function standing(view: CardsView, { seat, you }: Player): string {
   const said = view.predictions[seat];
   const taken = view.taken[seat] ?? 0;
-  const words = said?.prediction === "open" ? t("cards-seat-words", { tricks: said.tricks, taken }) : t("cards-seat-words-none", { taken });
+  const words = said?.prediction === "open" ? t("cards-seat-words", { tricks: said.tricks, taken, you: you ? "yes" : "no" }) : t("cards-seat-words-none", { taken, you: you ? "yes" : "no" });
   return `${words}, ${t("cards-total")} ${plain(view.totals[seat] ?? 0)}`;
 }

@@ -20,6 +20,12 @@ export function fan(n: number, width: number, window_height: number): Fan {
   return { card, height: Math.max(...spots.map(({ y }) => y), RISE) + card * 1.4 + 4, spots };
 }
 
+/** The height that a hand of so many cards never grows beyond while it is played: the fewer there are, the larger they are. */
+export function heightOf(n_dealt: number, width: number, window_height: number): number {
+  const heights = Array.from({ length: n_dealt }, (_, n) => fan(n + 1, width, window_height).height);
+  return Math.max(0, ...heights);
+}
+
 /** Two digits take about so much of a card's width, and must not be covered by the next card. */
 function size(n: number, width: number, most: number): number {
   const legible = (width - SIDE) / (1 + (n - 1) * 0.56);

@@ -1,35 +1,53 @@
-// Where players sit around a wide table, and where their cards lie, in hundredths of the felt.
+// Where players sit around a wide table, and where their cards and the stock lie, in hundredths of the felt.
 //
-// The cards lie on an ellipse around the stock, each in the direction of its player, so that none covers another.
+// Every card lies in the direction of its player, and none covers another or the stock.
 
 export type Spot = { x: number; y: number };
-export type Place = { seat: Spot; card: Spot };
-
-const middle: Spot = { x: 50, y: 56 };
-const reach: Spot = { x: 23, y: 28 };
-
-/** A player at (x, y) whose card lies at this angle: 90 is towards the viewer, 180 to the left. */
-function place(x: number, y: number, angle: number): Place {
-  return { seat: { x, y }, card: lies(angle) };
-}
-
-function lies(angle: number): Spot {
-  const turn = (angle * Math.PI) / 180;
-  return { x: middle.x + reach.x * Math.cos(turn), y: middle.y + reach.y * Math.sin(turn) };
-}
-
-const rings: Record<number, Place[]> = {
-  2: [place(17, 20, 210), place(83, 20, 330)],
-  3: [place(10, 48, 180), place(50, 6.5, 270), place(90, 48, 0)],
-  4: [place(9.5, 60, 162), place(25, 9, 234), place(75, 9, 306), place(90.5, 60, 18)],
-  5: [place(9.5, 66, 150), place(14, 19, 210), place(50, 6.5, 270), place(86, 19, 330), place(90.5, 66, 30)],
-  6: [place(12, 84, 140), place(9, 46, 190), place(28, 8, 240), place(72, 8, 300), place(91, 46, 350), place(88, 84, 40)],
+export type Places = {
+  /** The plates, clockwise from the left of the viewer. */
+  seats: Spot[];
+  /** The cards before them. */
+  cards: Spot[];
+  /** The card of the viewer. */
+  own: Spot;
+  stock: Spot;
 };
 
-/** The places of `n` players, clockwise from the left of the viewer. */
-export function places(n: number): Place[] {
-  return rings[n] ?? [];
+function spots(...all: [x: number, y: number][]): Spot[] {
+  return all.map(([x, y]) => ({ x, y }));
 }
 
-/** The card of the viewer. */
-export const own: Spot = lies(90);
+const below: Spot = { x: 50, y: 82 };
+/** With somebody opposite, the two cards stand one below the other, and the stock lies beside them. */
+const facing: Spot = { x: 50, y: 75 };
+const aside: Spot = { x: 38.5, y: 56 };
+
+const rings: Record<number, Places> = {
+  2: { seats: spots([17, 20], [83, 20]), cards: spots([30, 45], [70, 45]), own: below, stock: { x: 50, y: 42 } },
+  3: { seats: spots([10, 48], [50, 6.5], [90, 48]), cards: spots([27, 56], [50, 33], [73, 56]), own: facing, stock: aside },
+  4: {
+    seats: spots([9.5, 60], [25, 9], [75, 9], [90.5, 60]),
+    cards: spots([28, 66], [34, 33], [66, 33], [72, 66]),
+    own: below,
+    stock: { x: 50, y: 44 },
+  },
+  5: {
+    seats: spots([9.5, 66], [14, 19], [50, 6.5], [86, 19], [90.5, 66]),
+    cards: spots([29, 73], [29, 39.5], [50, 33], [71, 39.5], [71, 73]),
+    own: facing,
+    stock: { x: 39.5, y: 56 },
+  },
+  // Only those who watch see six others.
+  6: {
+    seats: spots([12, 84], [9, 46], [28, 8], [72, 8], [91, 46], [88, 84]),
+    cards: spots([30, 76], [25, 42], [41, 33], [59, 33], [75, 42], [70, 76]),
+    own: below,
+    stock: { x: 50, y: 66 },
+  },
+};
+const nobody: Places = { seats: [], cards: [], own: below, stock: { x: 50, y: 50 } };
+
+/** The places at a table at which the viewer sees so many others. */
+export function places(n: number): Places {
+  return rings[n] ?? nobody;
+}

@@ -11,19 +11,13 @@ export function prompt(game: CardsGame, players: Player[], language: string): st
   if (offer?.offer === "play") {
     const follow = view.trick?.follow;
     if (!view.trick?.plays.length) return t("cards-prompt-lead");
-    return follow && holds(game, players, follow) ? t("cards-prompt-follow", { color: colorName(follow) }) : t("cards-prompt-any");
+    return follow && offer.cards.some((card) => card.startsWith(follow)) ? t("cards-prompt-follow", { color: colorName(follow) }) : t("cards-prompt-any");
   }
-  if (offer) return t("cards-prompt-you");
+  if (offer) return t(offer.offer === "predict" ? "cards-predict-which" : "cards-prompt-you");
   if (view.stage === "over") return t("cards-prompt-over");
   const names = game.waiting_for.map((seat) => players[seat]?.name ?? "");
   if (names.length === 0) return "";
   const doing = { naming: "cards-wait-naming", predicting: "cards-wait-predicting", playing: "cards-wait-playing" } as const;
   const key = view.stage in doing ? doing[view.stage as keyof typeof doing] : "cards-wait-playing";
   return t(key, { names: together(names, language), n: names.length });
-}
-
-function holds(game: CardsGame, players: Player[], color: string): boolean {
-  const own = players.find((player) => player.you);
-  const hand = own && game.view.hands[own.seat];
-  return hand?.hand === "open" && hand.cards.some((card) => card.startsWith(color));
 }

@@ -1,5 +1,6 @@
 // The moments of the card game, as the table shows them.
 
+import { t } from "$lib/i18n";
 import type { Player } from "$lib/table/names";
 import { place } from "$lib/table/motion";
 import { Teller, replaced } from "$lib/table/teller.svelte";
@@ -22,6 +23,18 @@ export class CardsShow extends Teller<CardsView, CardsAction, CardsNotice> {
 
   protected words(seen: Seen<CardsAction, CardsNotice>, players: Player[]): string {
     return told(seen, players);
+  }
+
+  protected override passes({ notice }: CardsNotice): boolean {
+    return notice === "played" || notice === "dealt";
+  }
+
+  protected override leads({ notice }: CardsNotice): boolean {
+    return notice === "played" && !this.view.trick?.plays.length;
+  }
+
+  protected override captionOf(notice: CardsNotice, words: string): string {
+    return notice.notice === "scored" ? t("turn-scored", { round: this.view.round }) : super.captionOf(notice, words);
   }
 
   protected forget(): void {
@@ -59,7 +72,8 @@ export class CardsShow extends Teller<CardsView, CardsAction, CardsNotice> {
         return;
       }
       case "ended":
-        this.view = after;
+        this.view = { ...view, stage: after.stage, totals: after.totals };
+        return this.end({ places: notice.places, totals: notice.totals });
     }
   }
 

@@ -37,7 +37,7 @@ test("what is told ends with the view after it", async () => {
 });
 
 test("a fault in the telling keeps nobody from playing", async () => {
-  // No score in it: whoever reads one fails.
+  // No score in it: reading one fails.
   const { show, done } = await tell(update({ notice: "scored" }));
   expect(done).toBe(1);
   expect(show.busy).toBe(false);

@@ -1,7 +1,9 @@
 // Cards and what happens to them, in words.
 
 import { t } from "$lib/i18n";
+import { settings } from "$lib/state/settings.svelte";
 import { signed, type Player } from "$lib/table/names";
+import { sorted } from "./order";
 import type { Card, CardsNotice, Color, Seen, CardsAction } from "$lib/wire/types";
 
 export function colorName(color: Color): string {
@@ -30,7 +32,7 @@ export function told(seen: Seen<CardsAction, CardsNotice>, players: Player[]): s
     case "dealt": {
       const own = notice.hands.find((hand, seat) => players[seat]?.you && hand.hand === "open");
       const upcard = notice.upcard ? t("cards-said-upcard", { card: cardName(notice.upcard) }) : t("cards-said-no-upcard");
-      const hand = own?.hand === "open" ? t("cards-said-hand", { cards: cardNames(own.cards) }) : "";
+      const hand = own?.hand === "open" ? t("cards-said-hand", { cards: cardNames(sorted(own.cards, settings.color_order)) }) : "";
       return `${t("cards-said-dealt", { round: notice.round })} ${upcard} ${hand}`.trim();
     }
     case "trump_named":

@@ -11,6 +11,6 @@ export function answers(key: string, view: DiceView, players: Player[]): string 
   return null;
 }
 
-function standing(view: DiceView, { seat, name }: Player): string {
-  return `${name}: ${t("dice-xs", { xs: view.xs[seat] ?? 0, target: view.rules.target })}, ${plain(view.totals[seat] ?? 0)}`;
+function standing(view: DiceView, { seat, name, you }: Player): string {
+  return `${you ? t("seat-you") : name}: ${t("dice-xs", { xs: view.xs[seat] ?? 0, target: view.rules.target })}, ${plain(view.totals[seat] ?? 0)}`;
 }

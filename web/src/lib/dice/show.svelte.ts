@@ -13,6 +13,9 @@ export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
   /** What was just written. */
   fresh: { seat: Seat; box: string; jester: number | null } | null = $state.raw(null);
 
+  /** The points that were just written. */
+  gained: { seat: Seat; points: number } | null = $state.raw(null);
+
   protected readonly captioned = ["first_seer_drawn", "struck", "wizard_named", "stayed", "marked", "predicted"] as const;
 
   protected words(seen: Seen<DiceAction, DiceNotice>, players: Player[]): string {
@@ -22,6 +25,7 @@ export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
   protected forget(): void {
     this.rolling = null;
     this.fresh = null;
+    this.gained = null;
   }
 
   #round(change: Partial<DiceRound>): void {
@@ -43,7 +47,7 @@ export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
         this.view = {
           ...view,
           stage: { kind: "card", seer },
-          round: { number, seer, card, predictions, next_seer: null, wizards: null, dice: blank, n_rolls: 0, max_rolls: null, still_in },
+          round: { number, seer, card, predictions, next_seer: null, next_seer_by: null, wizards: null, dice: blank, n_rolls: 0, max_rolls: null, still_in, counted: predictions },
         };
         return pace.read(card ? 1200 : 300);
       }
@@ -66,16 +70,18 @@ export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
       case "roll_chosen":
         return pace.read(120);
       case "rolled":
-        return this.#roll(notice.n, notice.dice, notice.faces);
+        return this.#roll(notice.n, notice.dice, notice.faces, after);
       case "stayed":
         return pace.read(300);
       case "marked":
+        this.gained = { seat: notice.seat, points: (after.totals[notice.seat] ?? 0) - (view.totals[notice.seat] ?? 0) };
         this.#write(notice.seat, after);
         this.fresh = { seat: notice.seat, box: notice.box, jester: notice.jester };
         if (round) this.#round({ still_in: round.still_in.filter((seat) => seat !== notice.seat) });
         return pace.read(850);
       case "ended":
-        this.view = after;
+        this.view = { ...view, stage: after.stage, xs: after.xs, totals: after.totals };
+        return this.end({ places: notice.places, totals: notice.totals });
     }
   }
 
@@ -86,12 +92,14 @@ export class DiceShow extends Teller<DiceView, DiceAction, DiceNotice> {
     this.view = { ...view, pages: take(view.pages, after.pages), xs: take(view.xs, after.xs), totals: take(view.totals, after.totals) };
   }
 
-  async #roll(n: number, dice: readonly number[], faces: Dice): Promise<void> {
+  async #roll(n: number, dice: readonly number[], faces: Dice, after: DiceView): Promise<void> {
     const { pace } = this;
     this.rolling = { dice, ms: pace.moving(850), n };
-    this.#round({ dice: faces, n_rolls: n });
+    this.#round({ dice: faces, n_rolls: n, counted: [] });
     await pace.move(1000);
     this.rolling = null;
+    // What they count for whom comes with the view; that of a later round says nothing of these dice.
+    if (after.round?.n_rolls === n && after.round.number === this.view.round?.number) this.#round({ counted: after.round.counted });
     await pace.read(350);
   }
 }

@@ -1,7 +1,7 @@
 // Dice, boxes and marks in words.
 
 import { t } from "$lib/i18n";
-import type { Player } from "$lib/table/names";
+import { signed, type Player } from "$lib/table/names";
 import type { Color, DiceAction, DiceNotice, DiceRound, Face, Mark, PageBox, Seen, WouldMark } from "$lib/wire/types";
 
 export function colorOf(box: PageBox): Color {
@@ -28,24 +28,20 @@ export function markName(mark: Mark): string {
   return typeof mark === "number" ? t("dice-mark-number", { n: mark }) : mark;
 }
 
-/** What a mark would write, in a few words. */
-export function wouldName(would: WouldMark): string {
-  if (would.by === "jester") return t("dice-would-jester", { jester: would.jester ?? 0, mark: String(would.mark) });
-  return typeof would.mark === "number" ? t("dice-would-difference", { n: would.mark }) : String(would.mark);
+/** What a mark would write and bring, in a few words. */
+export function wouldName({ by, mark, points }: WouldMark): string {
+  const met = typeof mark !== "number";
+  const key = by === "jester" ? (met ? "dice-would-jester-met" : "dice-would-jester") : met ? "dice-would-met" : "dice-would-off";
+  return t(key, { n: Math.abs(points), points: signed(points) });
 }
 
 /** Who will be the seer, and why. */
-export function nextSeer(round: Pick<DiceRound, "seer" | "next_seer" | "predictions">, players: Player[]): string {
-  const { next_seer, seer } = round;
-  const own = round.predictions[seer];
-  if (next_seer === null || !own) return "";
-  const name = players[next_seer]?.name ?? "";
-  const you = players[next_seer]?.you ? "yes" : "no";
-  const color = t(`color-${colorOf(own)}`);
-  const box = round.predictions[next_seer];
-  if (next_seer === seer || !box) return t("dice-next-seer-stays", { name, you, color });
-  const equal = round.predictions.filter((other) => other && colorOf(other) !== colorOf(own) && numberOf(other) === numberOf(box));
-  return t(equal.length > 1 ? "dice-next-seer-first" : "dice-next-seer", { name, you, color, box: boxName(box) });
+export function nextSeer({ seer, next_seer, next_seer_by, predictions }: Pick<DiceRound, "seer" | "next_seer" | "next_seer_by" | "predictions">, players: Player[]): string {
+  const own = predictions[seer];
+  const box = next_seer === null ? null : predictions[next_seer];
+  if (next_seer === null || !next_seer_by || !own || !box) return "";
+  const player = players[next_seer];
+  return t(`dice-next-seer-${next_seer_by}`, { name: player?.name ?? "", you: player?.you ? "yes" : "no", color: t(`color-${colorOf(own)}`), box: boxName(box) });
 }
 
 /** What a screen reader hears when something happens. */

@@ -1,23 +1,26 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { Draw, commitment, deal, gameKey, toHex } from "./chance";
+import { beforeAll, describe, expect, test } from "vitest";
+import { engineOf, type Engine } from "$lib/engine/engine";
 import { check } from "./check";
+import { commitment } from "./fake";
+import { newKept } from "./kept";
+import { pledge, toHex } from "./pledge";
 import { sha256 } from "./sha256";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await engineOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+});
 
 /** The vectors stand in the document, so they are read from there. */
 const document = readFileSync(new URL("../../../../docs/FAIRNESS.md", import.meta.url), "utf8");
 const vectors = document.slice(document.indexOf("## Test vectors"));
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
-const key = gameKey(seed, ["Ada", "", "Zoë"]);
 
 function vector(name: string): string {
   const line = vectors.split("\n").find((one) => one.startsWith(`${name} `));
   if (!line) throw new Error(`no vector "${name}"`);
   return line.slice(name.length).trim();
-}
-function sorted(hands: string[][]): string {
-  const order = (card: string) => "BRGYWJ".indexOf(card[0] ?? "") * 100 + Number(card.slice(1) || 0);
-  return `[${hands.map((hand) => `[${hand.sort((a, b) => order(a) - order(b)).join(", ")}]`).join(", ")}]`;
 }
 
 /** A file may hold several games; each begins with a header. */
@@ -45,30 +48,7 @@ describe("SHA-256", () => {
 describe("the published vectors", () => {
   test("commitment", () => expect(commitment(seed)).toBe(vector("commitment")));
 
-  test.each([
-    ["draw 0, words", 0],
-    ["draw 1, words", 1],
-    ["draw 2^32, words", 2 ** 32],
-  ])("%s", (name, number) => {
-    const draw = new Draw(key, number);
-    const due = vector(name).split(" ");
-    expect(due.map(() => draw.word().toString(16).padStart(8, "0"))).toEqual(due);
-  });
-
-  test.each([6, 3000000000])("below(%i)", (n) => {
-    const draw = new Draw(key, 2);
-    const due = vector(`draw 2, below(${n})`).split(/\s+/).map(Number);
-    expect(due.map(() => draw.below(n))).toEqual(due);
-  });
-
-  test.each([
-    [3, 2],
-    [4, 20],
-  ])("deal of draw %i", (number, n_cards) => {
-    const dealt = deal(new Draw(key, number), 3, n_cards, 0);
-    const shown = dealt.upcard === null ? "None" : `Some(${dealt.upcard})`;
-    expect(`${sorted(dealt.hands)} ${shown}`).toBe(vector(`draw ${number}, deal 3 x ${n_cards}, dealer 0`));
-  });
+  test("pledge", () => expect(pledge(commitment(seed), "Zoë")).toBe(vector('pledge of "Zoë"')));
 });
 
 describe("golden records", () => {
@@ -83,16 +63,40 @@ describe("golden records", () => {
   });
 
   test.each(records)("%s checks out, and not when something is changed", (_name, text) => {
-    const verdict = check(text);
+    const verdict = check(engine, text);
     expect(verdict.fair).toBe("yes");
     const other = text.replace(/"contributions":\["/, '"contributions":["x');
-    expect(check(other)).toMatchObject({ fair: "no", why: "draw" });
-    expect(check(text, "00".repeat(32))).toEqual({ fair: "no", why: "commitment" });
+    expect(check(engine, other)).toMatchObject({ fair: "no", why: "draw" });
+    expect(check(engine, text, newKept("table", "00".repeat(32)))).toEqual({ fair: "no", why: "commitment" });
     const seedChanged = text.replace(/"server_seed":"(..)/, (_all, digits: string) => `"server_seed":"${digits === "00" ? "01" : "00"}`);
-    expect(check(seedChanged)).toEqual({ fair: "no", why: "commitment" });
+    expect(check(engine, seedChanged)).toEqual({ fair: "no", why: "seed" });
+  });
+
+  /** The last line of this kind, with one number changed, and where it stands. */
+  function forged(text: string, kind: string): { text: string; line: number } {
+    const lines = text.split("\n");
+    const at = lines.findLastIndex((line) => line.startsWith(`{"e":"${kind}"`));
+    lines[at] = (lines[at] ?? "").replace(/(\d+)(?=\D*$)/, (digits) => String((Number(digits) + 1) % 3));
+    return { text: lines.join("\n"), line: at + 1 };
+  }
+
+  test.each(records.filter(([, text]) => text.includes('"game":"cards"')))("%s is refused with its line when a trick, a score or a place is forged", (_name, text) => {
+    for (const kind of ["trick", "score", "end"]) {
+      const { text: changed, line } = forged(text, kind);
+      expect(changed).not.toBe(text);
+      expect(check(engine, changed)).toMatchObject({ fair: "no", why: "line", line });
+    }
+  });
+
+  test.each(records.filter(([, text]) => text.includes('"game":"dice"')))("%s is refused with its line when a mark or a place is forged", (_name, text) => {
+    const marked = text.replace(/"mark":"X"/, '"mark":"XX"');
+    const line = marked.slice(0, marked.split("").findIndex((letter, at) => letter !== text[at])).split("\n").length;
+    expect(check(engine, marked)).toMatchObject({ fair: "no", why: "line", line });
+    const end = forged(text, "end");
+    expect(check(engine, end.text)).toMatchObject({ fair: "no", why: "line", line: end.line });
   });
 
   test("a record without seeds says nothing", () => {
-    expect(check('{"foretell":1,"game":"cards","players":["A","B","C"],"rules":{},"first":0}')).toEqual({ fair: "unknown" });
+    expect(check(engine, '{"foretell":1,"game":"cards","players":["A","B","C"],"rules":{},"first":0}')).toEqual({ fair: "unknown" });
   });
 });

@@ -1,5 +1,7 @@
 // Choices in words and signs, as a hint tells them.
 
+import { cardName } from "$lib/cards/words";
+import { boxName, diceNames, numberOf } from "$lib/dice/words";
 import { t } from "$lib/i18n";
 import type { Choice } from "$lib/state/table.svelte";
 import type { Face } from "$lib/wire/types";
@@ -8,17 +10,17 @@ import type { Face } from "$lib/wire/types";
 export function advice(choice: Choice): string {
   switch (choice.do) {
     case "play":
-      return t("hint-play");
+      return t("hint-play", { card: cardName(choice.card) });
     case "predict":
-      return "tricks" in choice ? t("hint-predict", { n: choice.tricks }) : t("hint-predict-box", { n: numberIn(choice.box) });
+      return "tricks" in choice ? t("hint-predict", { n: choice.tricks }) : t("hint-predict-box", { box: boxName(choice.box) });
     case "name_trump":
-      return t("hint-trump");
+      return t("hint-trump", { color: t(`color-${choice.color}`) });
     case "name_wizard":
-      return t("hint-wizard");
+      return t("hint-wizard", { color: t(`color-${choice.color}`) });
     case "set_dice":
-      return t("hint-set");
+      return t("hint-set", { faces: diceNames(choice.faces) });
     case "strike":
-      return choice.box ? t("hint-strike", { n: numberIn(choice.box) }) : t("hint-strike-none");
+      return choice.box ? t("hint-strike", { box: boxName(choice.box) }) : t("hint-strike-none");
     case "stay":
       return t("hint-stay");
     case "roll":
@@ -54,9 +56,9 @@ export function shortName(choice: Choice): string {
     case "play":
       return choice.card.slice(1);
     case "predict":
-      return "tricks" in choice ? String(choice.tricks) : String(numberIn(choice.box));
+      return "tricks" in choice ? String(choice.tricks) : String(numberOf(choice.box));
     case "stay":
-      return t("dice-stay");
+      return t("hint-odds-stay");
     case "roll":
       return t("hint-odds-roll", { n: choice.dice.length });
     case "leave":
@@ -69,10 +71,5 @@ export function shortName(choice: Choice): string {
 
 /** The signs of a choice for those who hear them. */
 export function spokenSigns(choice: Choice): string {
-  const name = (face: Face) => (face === "W" ? t("card-wizard") : face === "J" ? t("card-jester") : t(`color-${face}`));
-  return signsOf(choice).map(name).join(", ");
-}
-
-function numberIn(box: string): number {
-  return Number(box.slice(1));
+  return diceNames(signsOf(choice));
 }

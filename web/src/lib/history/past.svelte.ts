@@ -40,7 +40,7 @@ export class Past {
     this.#api = api;
   }
 
-  /** Asks anew, for games in which somebody of this name played. */
+  /** Asks again, for games in which somebody of this name played. */
   async load(player = this.player): Promise<void> {
     this.player = player.trim();
     this.#next = null;

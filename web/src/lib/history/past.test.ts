@@ -85,7 +85,7 @@ test("a filter that hides what is here asks for older ones by itself", async () 
   expect(past.shown).toHaveLength(20);
 });
 
-test("a search begins anew, and nothing found is not the same as nothing played", async () => {
+test("a search starts over, and nothing found is not the same as nothing played", async () => {
   const past = new Past(new FakeServer([item("g1"), item("g2", { players: ["Cy", "Di"] })]));
   await past.load();
   await past.load(" Cy ");
@@ -122,10 +122,10 @@ test("a pad is forgotten on the server first", async () => {
   expect(past.shown.map(({ id }) => id)).toEqual(["g2"]);
 });
 
-test("no net is said, and asking again mends it", async () => {
+test("being offline is said, and asking again helps", async () => {
   let works = false;
   const server = new FakeServer([item("g1")]);
-  const past = new Past({ list: (wanted) => (works ? server.list(wanted) : Promise.reject(new TypeError("no net"))), forget: () => Promise.resolve() });
+  const past = new Past({ list: (wanted) => (works ? server.list(wanted) : Promise.reject(new TypeError("offline"))), forget: () => Promise.resolve() });
   await past.load();
   expect([past.failed, past.busy, past.isEmpty]).toEqual([true, false, false]);
   works = true;

@@ -1,22 +1,17 @@
 // A pad in the form in which the sheets of the tables draw it.
 
-import { calledNames, type Player } from "$lib/table/names";
 import type { PadView, Prediction, RoundScore, SheetView } from "$lib/wire/types";
 
 type CardsSheet = Extract<SheetView, { game: "cards" }>;
 
-export function playersOf(view: PadView): Player[] {
-  const called = calledNames(view.names);
-  return view.names.map((name, seat) => ({ seat, name, called: called[seat] ?? name, sign: "", you: false, bot: false, away: false, stand_in: false }));
-}
-
-/** The lines of the block: one for each round that is finished, and none where it was skipped. */
-function lines(sheet: CardsSheet): (RoundScore | null)[] {
+/** The lines of the block: one for each round that is finished, and none where it was skipped. Not everybody played in each. */
+function lines(sheet: CardsSheet, n_seats: number): ((RoundScore & { absent: number[] }) | null)[] {
   const finished = sheet.rounds.filter((round) => round.totals !== null);
-  return finished.map(({ n_cards, predicted, taken, points, totals }) => {
+  return finished.map(({ n_cards, seats, predicted, taken, points, totals }) => {
     if (!points || !totals) return null;
     const numbers = predicted.map((told) => (typeof told === "number" ? told : 0));
-    return { n_cards, predicted: numbers, taken: taken.map((n) => n ?? 0), points, totals };
+    const absent = Array.from({ length: n_seats }, (_, seat) => seat).filter((seat) => !seats.includes(seat));
+    return { n_cards, predicted: numbers, taken: taken.map((n) => n ?? 0), points, totals, absent };
   });
 }
 
@@ -31,7 +26,7 @@ export function blockOf(view: PadView, sheet: CardsSheet) {
   return {
     rules: { rounds: sheet.plan },
     stage: view.over ? ("over" as const) : ("predicting" as const),
-    sheet: lines(sheet),
+    sheet: lines(sheet, view.names.length),
     predictions: view.names.map((_, seat) => prediction(now?.predicted[seat])),
     totals: view.totals,
   };

@@ -1,10 +1,12 @@
 // The texts of the page in the language of the reader. Only the texts in use are loaded.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { texts, type Language } from "./texts";
+import { untrack } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
+import { regional, texts, type Language } from "./texts";
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn" | "pad" | "pad-dice" | "history";
+export type Part = "rules" | "learn" | "story" | "coach" | "terms" | "hint" | "result" | "settings" | "pad" | "pad-dice" | "history";
 
 const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
@@ -16,6 +18,36 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/learn.ftl?raw"),
     de: () => import("$locales/de/learn.ftl?raw"),
     nl: () => import("$locales/nl/learn.ftl?raw"),
+  },
+  story: {
+    en: () => import("$locales/en/story.ftl?raw"),
+    de: () => import("$locales/de/story.ftl?raw"),
+    nl: () => import("$locales/nl/story.ftl?raw"),
+  },
+  coach: {
+    en: () => import("$locales/en/coach.ftl?raw"),
+    de: () => import("$locales/de/coach.ftl?raw"),
+    nl: () => import("$locales/nl/coach.ftl?raw"),
+  },
+  terms: {
+    en: () => import("$locales/en/terms.ftl?raw"),
+    de: () => import("$locales/de/terms.ftl?raw"),
+    nl: () => import("$locales/nl/terms.ftl?raw"),
+  },
+  hint: {
+    en: () => import("$locales/en/hint.ftl?raw"),
+    de: () => import("$locales/de/hint.ftl?raw"),
+    nl: () => import("$locales/nl/hint.ftl?raw"),
+  },
+  result: {
+    en: () => import("$locales/en/result.ftl?raw"),
+    de: () => import("$locales/de/result.ftl?raw"),
+    nl: () => import("$locales/nl/result.ftl?raw"),
+  },
+  settings: {
+    en: () => import("$locales/en/settings.ftl?raw"),
+    de: () => import("$locales/de/settings.ftl?raw"),
+    nl: () => import("$locales/nl/settings.ftl?raw"),
   },
   "pad-dice": {
     en: () => import("$locales/en/pad-dice.ftl?raw"),
@@ -35,27 +67,39 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
 };
 
 class Locale {
+  /** The language that is shown now, as it is spoken where the reader is: dates are written so. */
+  get tag(): string {
+    return regional(this.language, navigator.languages);
+  }
   /** The language that is shown now. */
   language: Language = $state("en");
   /** Replaced as a whole whenever texts are added, so that what shows them is drawn again. */
   bundle: FluentBundle = $state.raw(new FluentBundle("en"));
-  #parts = new Set<Part>();
+  #parts = new SvelteSet<Part>();
 
   /** Loads a language and shows it. */
   async use(language: Language): Promise<void> {
-    const sources = await Promise.all([texts[language](), ...[...this.#parts].map((part) => parts[part][language]())]);
+    const sources = await Promise.all([texts[language](), ...untrack(() => [...this.#parts]).map((part) => parts[part][language]())]);
     this.show(
       language,
       sources.map((source) => source.default),
     );
   }
 
+  /** Whether the texts of some screens are here. */
+  knows(part: Part): boolean {
+    return this.#parts.has(part);
+  }
+
   /** Loads the texts of some screens, in this language and in whatever is chosen later. */
   async need(part: Part): Promise<void> {
-    if (this.#parts.has(part)) return;
+    // What waits for texts must not begin again when they are here.
+    if (untrack(() => this.#parts.has(part))) return;
     const source = await parts[part][this.language]();
-    this.#parts.add(part);
+    // Somebody else may have asked at the same time.
+    if (this.#parts.has(part)) return;
     this.bundle.addResource(new FluentResource(source.default));
+    this.#parts.add(part);
   }
 
   /** Shows texts that are already here. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { languages, speak } from "./texts";
+import { languages, regional, speak } from "./texts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const files = readdirSync(join(root, "locales/en"));
@@ -48,6 +48,14 @@ describe.each(files)("%s", (file) => {
   });
 });
 
+test.each(languages)("in %s no text of the dice table has a word that explains the card game", (language) => {
+  const explained = source(language, "terms.ftl");
+  const words = ["trick", "trump", "follow"].flatMap((term) => new RegExp(`^term-${term}-words = (.*)$`, "m").exec(explained)?.[1]?.split("|") ?? []);
+  expect(words.length).toBeGreaterThan(3);
+  const any = new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
+  expect(source(language, "dice.ftl").split("\n").filter((line) => any.test(line))).toEqual([]);
+});
+
 test("no key stands in two files", () => {
   const all = files.flatMap((file) => [...keys(source("en", file)).keys()]);
   expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
@@ -66,4 +74,16 @@ test("the language is the first of ours that the browser asks for", () => {
   expect(speak(["DE-at"])).toBe("de");
   expect(speak(["fr"])).toBe("en");
   expect(speak([])).toBe("en");
+});
+
+test("dates are those of the reader's region, in the language of the page", () => {
+  const day = new Date(2026, 10, 4, 12);
+  const say = (...tags: string[]) => new Intl.DateTimeFormat(regional("en", tags), { dateStyle: "short" }).format(day);
+  expect(say("en-US")).toBe("11/4/26");
+  expect(say("en-GB", "en-US")).toBe("04/11/2026");
+  expect(say("de-DE")).toMatch(/^0?4[/.]11[/.]/);
+  expect(regional("nl", ["de-AT", "nl-BE"])).toBe("nl-BE");
+  expect(regional("de", ["fr"])).toBe("de");
+  expect(regional("de", ["not a tag"])).toBe("de");
+  expect(regional("de", [])).toBe("de");
 });

@@ -1,7 +1,5 @@
 // Which languages there are, where their texts are, and which one the reader most likely wants.
 
-import { kept } from "$lib/state/kept";
-
 export const languages = ["en", "de", "nl"] as const;
 export type Language = (typeof languages)[number];
 
@@ -21,8 +19,20 @@ export function speak(wanted: readonly string[]): Language {
   return "en";
 }
 
+/** A language with the region of the browser: its own if it asks for this language, or that of the first one it asks for. */
+export function regional(language: Language, wanted: readonly string[]): string {
+  const same = wanted.find((tag) => tag.toLowerCase().split("-")[0] === language);
+  if (same) return same;
+  try {
+    const { region } = new Intl.Locale(wanted[0] ?? language);
+    return region ? `${language}-${region}` : language;
+  } catch {
+    return language;
+  }
+}
+
 /** The language of the next screen, before the settings are read with care: a wrong guess only costs time. */
-export function likelyLanguage(): Language {
-  const chosen = /"language":"(\w+)"/.exec(kept("settings") ?? "")?.[1];
+export function likelyLanguage(settings: string | null): Language {
+  const chosen = /"language":"(\w+)"/.exec(settings ?? "")?.[1];
   return languages.find((one) => one === chosen) ?? speak(navigator.languages);
 }

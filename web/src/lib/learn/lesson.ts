@@ -23,6 +23,7 @@ export type CardsStep = {
 const YOU = "learn-you";
 
 export const cardsLesson: CardsStep[] = [
+  { key: "story-cards" },
   { key: "lc-hello", hand: ["W", "R12", "G3"], upcard: "Y5" },
   { key: "lc-trump", hand: ["W", "R12", "G3"], upcard: "Y5" },
   {
@@ -111,6 +112,7 @@ const FIRST: Face[] = ["G", "W", "B", "R", "B", "J", "Y"];
 const SECOND: Face[] = ["G", "W", "Y", "G", "R", "J", "R"];
 
 export const diceLesson: DiceStep[] = [
+  { key: "story-dice" },
   { key: "ld-hello", dice: ["B", "R", "G", "Y", "W", "J", "B"] },
   { key: "ld-predict", ask: { kind: "box", right: "G3", wrong: "ld-predict-other" } },
   { key: "ld-wizard", box: "G3", ask: { kind: "color", right: "G", wrong: "ld-wizard-other" } },

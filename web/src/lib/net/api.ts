@@ -82,8 +82,3 @@ export const api = {
   nextPad: (code: string, next: NextPad) => json<PadMade>("POST", `pads/${encodeURIComponent(code)}/next`, next),
   enterPad: (code: string, entries: EnterPad) => json<PadEntered>("POST", `pads/${encodeURIComponent(code)}/entries`, entries),
 };
-
-/** Sixteen random bytes in hexadecimal digits: this browser's part of the chance of a game. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

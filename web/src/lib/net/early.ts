@@ -5,7 +5,7 @@ let asked: Promise<Response> | null = null;
 /** Asks who this browser is. The answer sets the cookie that everything else needs. */
 export function askWhoIAm(): void {
   asked = fetch(new URL("api/me", document.baseURI), { credentials: "same-origin" });
-  // Whoever takes the answer hears what went wrong.
+  // The one who takes the answer hears what went wrong.
   asked.catch(() => undefined);
 }
 

@@ -4,13 +4,17 @@ const KEY = "foretell.reloaded";
 
 /** A part that is gone means that there is a newer page: it is loaded, but only once, in case the part is gone for another reason. */
 export function reloadWhenOutdated(): void {
-  addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < 60_000) return;
-    event.preventDefault();
-    sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
-  });
+  addEventListener("vite:preloadError", () => void reloadOnce());
+}
+
+async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(KEY) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  // While the server is away a reload would show the browser's error page, and a game would be gone from the screen.
+  const answer = await fetch(document.baseURI, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
 }
 
 /** The service worker makes the page load fast. Without a secure connection browsers do not have one. */

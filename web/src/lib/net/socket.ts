@@ -14,8 +14,11 @@ export type SocketState = "connecting" | "open" | "lost" | "closed";
 type Handlers = {
   /** Where to connect: asked at each attempt, as it names what was seen last. */
   address: () => string;
+  /** Frames can be sent; the first one of the server is still on its way. */
+  opened?: () => void;
   frame: (frame: ServerFrame) => void;
-  state: (state: SocketState) => void;
+  /** `wait` is the time until the next attempt, if one is waited for. */
+  state: (state: SocketState, wait?: number) => void;
 };
 
 const FIRST_WAIT = 300;
@@ -105,6 +108,7 @@ export class TableSocket {
     this.#handlers.state(this.#attempts === 0 ? "connecting" : "lost");
     const socket = this.#world.open(this.#handlers.address());
     this.#socket = socket;
+    socket.onopen = () => this.#handlers.opened?.();
     socket.onmessage = (message: MessageEvent<string>) => {
       const frame = JSON.parse(message.data) as ServerFrame;
       if (frame.type === "welcome") {
@@ -124,9 +128,9 @@ export class TableSocket {
 
   #comeBack(): void {
     if (this.#closed) return;
-    this.#handlers.state("lost");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts);
     this.#attempts += 1;
+    this.#handlers.state("lost", wait);
     this.#callOff = this.#world.later(wait, () => this.#connect());
   }
 }

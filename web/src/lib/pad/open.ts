@@ -8,7 +8,8 @@ import { t } from "$lib/i18n";
 import type { PadOptions } from "$lib/wire/types";
 import { rememberGroup } from "./groups";
 import { keptPad } from "./kept";
-import { PadState, newId } from "./pad.svelte";
+import { newId } from "./ids";
+import { PadState } from "./pad.svelte";
 import { loadRules } from "./rules";
 import { padServer } from "./server";
 import { said } from "./words";
@@ -32,13 +33,15 @@ export async function openPad(code: string): Promise<PadState | null> {
   return pad;
 }
 
-/** Goes to the next game of the same people, which `first` begins if nobody has begun it yet. The server seats everybody as before. */
-export async function nextPad(pad: PadState, first: number): Promise<void> {
+/** Goes to the next game of those who are still there. The server seats everybody as before. */
+export async function nextPad(pad: PadState): Promise<void> {
   const { view } = pad;
+  const first = view.next_first;
+  const names = view.next_seats.map((seat) => view.names[seat] ?? "");
   try {
     const { code } = await api.nextPad(pad.code, { first });
     const own = pad.ownSeats[0];
-    if (pad.isKeeper) rememberGroup({ ...view.options, names: [...view.names], first }, own === undefined ? null : (view.names[own] ?? null));
+    if (pad.isKeeper) rememberGroup({ game: { ...view.options.game, n_seats: names.length }, names, first }, own === undefined ? null : (view.names[own] ?? null));
     router.go(`p/${code}`);
   } catch (error) {
     toasts.say(error instanceof ApiProblem ? error.message : t("pad-no-net-open"), "bad");

@@ -3,7 +3,8 @@
 // What is entered is shown at once and sent behind. The phone that keeps the pad goes on without a net: its entries wait in the browser.
 
 import { ApiProblem } from "$lib/net/api";
-import type { Entered, Entry, Lying, MarkOffer, NewEntry, PadRefusal, PadSeen, PadView, Phone, Seat } from "$lib/wire/types";
+import type { Drafted, Entered, Entry, Lying, MarkOffer, NewEntry, PadRefusal, PadSeen, PadView, Phone, RoundDraft, Seat } from "$lib/wire/types";
+import { tapIds, tapOf } from "./ids";
 import { keepPad, keyOf, readKept } from "./kept";
 import type { PadRules, Written } from "./rules";
 import type { Live, PadServer } from "./server";
@@ -112,18 +113,27 @@ export class PadState {
 
   /** Shows an entry at once and sends it, or says why it cannot be. */
   enter(entry: Entry): Refusal | null {
+    return this.enterAll([entry]);
+  }
+
+  /** Enters all that one tap means, or nothing of it. */
+  enterAll(entries: readonly Entry[]): Refusal | null {
     const { phone, journal } = this.seen;
-    const written = this.written();
-    const entered: Entered = { id: newId(), phone: phone ?? NEW_PHONE, entry };
-    const refusal = this.#rules.check(written, entered, written.journal.length);
-    if (refusal) return refusal;
+    const ids = tapIds(entries.length);
+    const all = entries.map((entry, at): Entered => ({ id: ids[at] ?? "", phone: phone ?? NEW_PHONE, entry }));
+    let written = this.written();
+    for (const entered of all) {
+      const refusal = this.#rules.check(written, entered, written.journal.length);
+      if (refusal) return refusal;
+      written = { ...written, journal: [...written.journal, entered] };
+    }
     if (!this.#server) {
-      this.seen = { ...this.seen, journal: [...journal, entered], updated: Date.now() };
+      this.seen = { ...this.seen, journal: [...journal, ...all], updated: Date.now() };
       return null;
     }
     if (!this.online && !this.isKeeper) return { code: "offline" };
-    if (this.online) this.#fresh.add(entered.id);
-    this.queue = [...this.queue, { id: entered.id, after: journal.length, entry }];
+    if (this.online) for (const { id } of all) this.#fresh.add(id);
+    this.queue = [...this.queue, ...all.map(({ id, entry }): NewEntry => ({ id, after: journal.length, entry }))];
     this.#keep();
     void this.#send();
     return null;
@@ -135,15 +145,39 @@ export class PadState {
     return this.#rules.check(written, { id: "check", phone: this.seen.phone ?? NEW_PHONE, entry }, written.journal.length);
   }
 
-  /** Takes back the last entry that counts. */
+  /** Takes back the last entry that counts, with those that came by the same tap. */
   undo(): Refusal | null {
     const last = this.view.undo;
-    return last ? this.enter({ enter: "undo", id: last.id }) : { code: "nothing_to_undo" };
+    if (!last) return { code: "nothing_to_undo" };
+    for (let next: Entered | null = last; next && tapOf(next.id) === tapOf(last.id); next = this.view.undo) {
+      const refusal = this.enter({ enter: "undo", id: next.id });
+      if (refusal) return refusal;
+    }
+    return null;
+  }
+
+  /** Enters again what was taken back last. */
+  redo(): Refusal | null {
+    const undone = this.view.redo;
+    const tap = this.ofTap(undone);
+    const again = tap.slice(tap.findIndex(({ id }) => id === undone?.id)).map(({ entry }) => entry);
+    return again.length > 0 ? this.enterAll(again) : { code: "nothing_to_undo" };
+  }
+
+  /** All that came by the same tap. The view may cover what this phone itself has entered face down; the journal has it. */
+  ofTap(entered: Entered | null): Entered[] {
+    if (!entered) return [];
+    return this.written(this.#n_fitting).journal.filter(({ id }) => tapOf(id) === tapOf(entered.id));
   }
 
   /** The ways in which a player can mark with these dice. */
   offers(seat: Seat, lying: Lying): MarkOffer[] {
     return this.#rules.offers(this.written(this.#n_fitting), seat, lying);
+  }
+
+  /** What comes of a round that is written again. */
+  draft(round: number, draft: RoundDraft): Drafted {
+    return this.#rules.draft(this.written(this.#n_fitting), round, draft);
   }
 
   /** The record, as JSON Lines. */
@@ -282,11 +316,6 @@ export class PadState {
     const more = readKept(event.newValue)?.queue.filter((entry) => !known.has(entry.id)) ?? [];
     if (more.length > 0) this.queue = [...this.queue, ...more];
   }
-}
-
-/** A name for an entry that nobody else gives. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A pad that lives in this page alone, from its options. */

@@ -64,6 +64,30 @@ test("a pad without a server counts, refuses and takes back", () => {
   expect(pad.record().split("\n")[0]).toContain("pad");
 });
 
+test("what one tap enters is entered whole, taken back whole and entered again whole", async () => {
+  const pads = new FakePads(rules, options);
+  const [ada, bo] = [sit(pads, 0), sit(pads, null)];
+  expect(ada.pad.enterAll([predict(0, 1), predict(2, 1)])).toEqual({ code: "not_in_turn", seat: 2, first: 1 });
+  expect(ada.pad.view.n_entries).toBe(0);
+  ada.pad.enter(predict(0, 1));
+  expect(ada.pad.enterAll([predict(1, 1), predict(2, 0)])).toBeNull();
+  await settled();
+  expect(bo.pad.view.sheet).toMatchObject({ due: { due: "take" } });
+  // The other phone takes it back as well as this one.
+  expect(bo.pad.enter({ enter: "claim", seat: 1 })).toBeNull();
+  await settled();
+  expect(bo.pad.ofTap(bo.pad.view.undo)).toHaveLength(2);
+  expect(bo.pad.undo()).toBeNull();
+  await settled();
+  expect(ada.pad.view.sheet).toMatchObject({ due: { due: "predict", seats: [1] } });
+  expect(ada.pad.redo()).toBeNull();
+  expect(ada.pad.view.redo).toBeNull();
+  expect(ada.pad.undo()).toBeNull();
+  expect(ada.pad.view.sheet).toMatchObject({ due: { due: "predict", seats: [1] } });
+  expect(ada.pad.undo()).toBeNull();
+  expect(ada.pad.view.undo).toBeNull();
+});
+
 test("no pad can be opened with two players of one name", () => {
   expect(rules.unfit(options)).toBeNull();
   expect(rules.unfit({ ...options, names: ["Ada", "ada", "Cy"] })?.field).toBe("names");

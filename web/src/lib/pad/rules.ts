@@ -1,7 +1,8 @@
-// The rules of the score pad, which are the server's own, as WebAssembly: what follows from the entries, what may be entered, what the dice allow.
-// The page keeps the entries and knows no rule.
+// The rules of the score pad, asked of the engine: what follows from the entries, what may be entered, what the dice allow. The page keeps
+// the entries and knows no rule.
 
-import type { Entered, Lying, MarkOffer, PadOptions, PadRefusal, PadView, Phone, Seat } from "$lib/wire/types";
+import { engineOf, loadEngine, type Engine } from "$lib/engine/engine";
+import type { Drafted, Entered, Lying, MarkOffer, PadOptions, PadRefusal, PadView, Phone, RoundDraft, Seat } from "$lib/wire/types";
 
 /** A pad as a phone has it. */
 export type Written = { options: PadOptions; journal: readonly Entered[]; phone: Phone | null };
@@ -11,6 +12,8 @@ type Question =
   | { ask: "view"; pad: Written }
   | { ask: "check"; pad: Written; entered: Entered; after: number }
   | { ask: "offers"; pad: Written; seat: Seat; lying: Lying }
+  | { ask: "draft"; pad: Written; round: number; draft: RoundDraft }
+  | { ask: "read"; text: string }
   | { ask: "record"; pad: Written; started: string | null; ended: string | null }
   | { ask: "csv"; pad: Written };
 
@@ -18,13 +21,15 @@ type Answer =
   | { answer: "fine" }
   | { answer: "view"; view: PadView }
   | { answer: "offers"; offers: MarkOffer[] }
+  | { answer: "draft"; drafted: Drafted }
+  | ({ answer: "moments" } & PadStory)
   | { answer: "text"; text: string }
   | { answer: "refused"; reason: string; refusal: PadRefusal }
   | { answer: "unfit"; field: string; reason: string }
   | { answer: "broken"; reason: string };
 
-/** What the program gives away: a sheet of paper in its memory, and the answer to what is written on it. */
-type Program = { memory: WebAssembly.Memory; paper: (n_bytes: number) => number; ask: () => number };
+/** A pad of the past: as it stood before the first round, after each round, and at the end. */
+export type PadStory = { moments: PadView[]; started: string | null };
 
 /** Entries that no pad can have. */
 export class BrokenPad extends Error {
@@ -32,12 +37,10 @@ export class BrokenPad extends Error {
 }
 
 export class PadRules {
-  readonly #program: Program;
-  readonly #writer = new TextEncoder();
-  readonly #reader = new TextDecoder();
+  readonly #engine: Engine;
 
-  constructor(program: Program) {
-    this.#program = program;
+  constructor(engine: Engine) {
+    this.#engine = engine;
   }
 
   /** Why no pad can be opened so; null if one can. */
@@ -69,6 +72,20 @@ export class PadRules {
     return answer.offers;
   }
 
+  /** What comes of a round that is written again. */
+  draft(pad: Written, round: number, draft: RoundDraft): Drafted {
+    const answer = this.#ask({ ask: "draft", pad, round, draft });
+    if (answer.answer !== "draft") throw unexpected(answer);
+    return answer.drafted;
+  }
+
+  /** A pad of the past, from its record. */
+  read(text: string): PadStory {
+    const answer = this.#ask({ ask: "read", text });
+    if (answer.answer !== "moments") throw unexpected(answer);
+    return answer;
+  }
+
   /** The record of the game, as JSON Lines. */
   record(pad: Written, started: string | null, ended: string | null): string {
     return this.#text({ ask: "record", pad, started, ended });
@@ -86,14 +103,7 @@ export class PadRules {
   }
 
   #ask(question: Question): Answer {
-    const { memory, paper, ask } = this.#program;
-    const bytes = this.#writer.encode(JSON.stringify(question));
-    const at = paper(bytes.length);
-    // The memory may have grown and be another one, so it is looked up each time.
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
-    const length = ask();
-    const answer = new Uint8Array(memory.buffer, paper(length), length);
-    return JSON.parse(this.#reader.decode(answer)) as Answer;
+    return this.#engine.ask(question) as Answer;
   }
 }
 
@@ -103,23 +113,10 @@ function unexpected(answer: Answer): BrokenPad {
 
 /** The rules from the bytes of the program. */
 export async function rulesOf(bytes: BufferSource): Promise<PadRules> {
-  const { instance } = await WebAssembly.instantiate(bytes);
-  return new PadRules(instance.exports as unknown as Program);
+  return new PadRules(await engineOf(bytes));
 }
 
-let loading: Promise<PadRules> | null = null;
-
 /** The rules, loaded once. */
-export function loadRules(): Promise<PadRules> {
-  loading ??= fetch(new URL("../../../wasm/pad.wasm", import.meta.url))
-    .then((answer) => {
-      if (!answer.ok) throw new TypeError(answer.statusText);
-      return answer.arrayBuffer();
-    })
-    .then(rulesOf)
-    .catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-  return loading;
+export async function loadRules(): Promise<PadRules> {
+  return new PadRules(await loadEngine());
 }

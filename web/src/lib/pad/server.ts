@@ -1,7 +1,8 @@
 // The server's side of a pad, as the page needs it. In tests somebody else plays it.
 
 import { address, api } from "$lib/net/api";
-import type { NewEntry, PadEntered, PadSeen } from "$lib/wire/types";
+import type { NewEntry, PadEntered, PadNews, PadSeen } from "$lib/wire/types";
+import { withNews } from "./news";
 
 export type PadServer = {
   get: (code: string) => Promise<PadSeen>;
@@ -59,12 +60,19 @@ class Stream implements Live {
     this.#drop();
     const source = new EventSource(address(`api/pads/${encodeURIComponent(this.code)}/live`));
     this.#source = source;
-    let first = true;
-    source.onmessage = (event: MessageEvent<string>) => {
+    let pad: PadSeen | null = null;
+    const tell = (now: PadSeen) => {
       this.#n_failed = 0;
-      this.listener.seen(JSON.parse(event.data) as PadSeen, first);
-      first = false;
+      this.listener.seen(now, pad === null);
+      pad = now;
     };
+    source.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as PadSeen);
+    source.addEventListener("news", (event: MessageEvent<string>) => {
+      const now = pad && withNews(pad, JSON.parse(event.data) as PadNews);
+      if (now) tell(now);
+      // Something is missing: a new connection begins with the whole pad.
+      else this.#connect();
+    });
     source.onerror = () => this.#failed();
   }
 

@@ -1,8 +1,9 @@
 // What was entered on a pad, and why something cannot be, in words.
 
+import { boxName } from "$lib/dice/words";
 import { t } from "$lib/i18n";
 import { toasts } from "$lib/state/toasts.svelte";
-import type { Entry, PageBox, Seat, Trump } from "$lib/wire/types";
+import type { Entered, Entry, PadView, PageBox, Seat, Trump } from "$lib/wire/types";
 import { diceEntryText } from "./dice/tell";
 import type { Refusal } from "./pad.svelte";
 
@@ -14,6 +15,7 @@ export function refusalText(refusal: Refusal, names: readonly string[]): string 
     else if (key === "first") values["first"] = nameOf(value as Seat, names);
     else if (key === "box") values["box"] = boxName(value as PageBox);
     else if (key === "color") values["color"] = t(`color-${String(value)}`);
+    else if (key === "name") values["name"] = String(value);
     else if (key === "because") values["because"] = refusalText(value as Refusal, names);
     else if (typeof value === "string" || typeof value === "number") values[key] = value;
   }
@@ -26,8 +28,15 @@ export function said(refusal: Refusal | null, names: readonly string[]): boolean
   return refusal === null;
 }
 
+/** What one tap has entered, short enough for a button. */
+export function tapText(entries: readonly Entered[], view: PadView): string {
+  const first = entries[0]?.entry;
+  if (!first) return "";
+  return entries.length > 1 && "round" in first ? t("pad-tell-marks", { n: entries.length, round: first.round }) : entryText(first, view);
+}
+
 /** What was entered, short enough for a button. */
-export function entryText(entry: Entry, names: readonly string[]): string {
+export function entryText(entry: Entry, { names, options }: PadView): string {
   const name = "seat" in entry ? nameOf(entry.seat, names) : "";
   switch (entry.enter) {
     case "claim":
@@ -42,6 +51,15 @@ export function entryText(entry: Entry, names: readonly string[]): string {
       return t("pad-tell-predict", { name, tricks: entry.tricks, round: entry.round });
     case "take":
       return t("pad-tell-take", { name, tricks: entry.tricks, round: entry.round });
+    case "drop":
+    case "pause":
+    case "return":
+      return t(`pad-tell-${entry.enter}`, { name });
+    case "lead":
+      return t(options.game.name === "cards" ? "pad-dealer" : "pad-seer", { name });
+    case "join":
+      return t("pad-tell-join", { name: entry.name });
+    case "all_met":
     case "skip":
     case "correct":
       return t(`pad-tell-${entry.enter}`, { round: entry.round });
@@ -60,8 +78,4 @@ export function trumpName(trump: Trump | null): string {
 
 function nameOf(seat: Seat, names: readonly string[]): string {
   return names[seat] ?? t("seat-nobody", { seat: seat + 1 });
-}
-
-function boxName(box: PageBox): string {
-  return t("replay-box", { color: t(`color-${box[0] ?? ""}`), n: box.slice(1) });
 }

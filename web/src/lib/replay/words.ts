@@ -1,49 +1,55 @@
 // A moment of a replay in words.
 
+import { cardName } from "$lib/cards/words";
+import { boxName, faceName } from "$lib/dice/words";
 import { t } from "$lib/i18n";
-import type { Moment } from "./record";
+import { plain } from "$lib/table/names";
+import type { Moments } from "$lib/wire/types";
 
-function cardName(card: string): string {
-  if (card === "W") return t("card-wizard");
-  if (card === "J") return t("card-jester");
-  return t("card-name", { color: t(`color-${card[0]}`), value: card.slice(1) });
+type Moment = Moments["moments"][number];
+
+/** What the dice show, for those who hear it. */
+function lying(moment: Moment): string {
+  return "dice" in moment ? moment.dice.flatMap((face) => (face ? [faceName(face)] : [])).join(", ") : "";
 }
 
-function boxName(box: string): string {
-  return t("replay-box", { color: t(`color-${box[0]}`), n: box.slice(1) });
+function standings(moment: Moment, players: readonly string[]): string {
+  return players.map((name, seat) => `${name} ${plain(moment.totals?.[seat] ?? 0)}`).join(", ");
 }
 
-export function tell(moment: Moment, players: readonly string[]): string {
+/** `own` is the seat of the reader, who is called You. */
+export function tell(moment: Moment, players: readonly string[], own: number | null): string {
   const { line } = moment;
-  if (!line) return "";
-  const name = "seat" in line ? (players[line.seat] ?? "") : "";
+  const who = (seat: number) => ({ name: players[seat] ?? "", you: seat === own ? "yes" : "no" });
   switch (line.e) {
     case "deal":
-      return t("replay-deals", { name: players[line.dealer] ?? "", round: line.round });
+      return t("replay-deals", { ...who(line.dealer), round: line.round });
     case "trump":
-      return t("replay-names-trump", { name, color: t(`color-${line.color}`) });
+      return t("cards-said-trump", { ...who(line.seat), color: t(`color-${line.color}`) });
     case "predict":
-      return "tricks" in line ? t("replay-predicts", { name, n: line.tricks }) : t("replay-predicts-box", { name, box: boxName(line.box) });
+      return "tricks" in line
+        ? t("cards-said-predicted", { ...who(line.seat), tricks: line.tricks })
+        : t("dice-said-predicted", { ...who(line.seat), box: boxName(line.box) });
     case "play":
-      return t("replay-plays", { name, card: cardName(line.card) });
+      return t("cards-said-played", { ...who(line.seat), card: cardName(line.card) });
     case "trick":
-      return t("replay-takes", { name: players[line.winner] ?? "" });
+      return t("cards-said-taken", who(line.winner));
     case "score":
-      return t("replay-scored", { round: moment.round });
+      return t("replay-scored", { round: moment.round, points: standings(moment, players) });
     case "round":
-      return t("replay-begins", { round: line.round, name: players[line.seer] ?? "" });
+      return t("dice-said-round", { round: line.round, ...who(line.seer) });
     case "set":
-      return t("replay-sets", { name });
+      return t("replay-sets", { ...who(line.seat), faces: lying(moment) });
     case "roll":
-      return t("replay-rolled", { n: line.n });
+      return t("replay-rolled", { n: line.n, dice: lying(moment) });
     case "strike":
-      return line.box ? t("replay-strikes", { name, box: boxName(line.box) }) : t("replay-strikes-none", { name });
+      return line.box ? t("dice-said-struck", { ...who(line.seat), box: boxName(line.box) }) : t("dice-said-struck-none", who(line.seat));
     case "wizard":
-      return t("replay-names-wizard", { name, color: t(`color-${line.color}`) });
+      return t("replay-names-wizard", { ...who(line.seat), color: t(`color-${line.color}`) });
     case "mark": {
       const mark = String(line.mark);
-      if (line.by === "jester") return t("replay-marks-jester", { name, jester: line.jester ?? 0, mark, box: boxName(line.box) });
-      return t("replay-marks", { name, mark, box: boxName(line.box) });
+      if (line.by === "jester") return t("dice-said-marked-jester", { ...who(line.seat), jester: line.jester ?? 0, mark, box: boxName(line.box) });
+      return t("dice-said-marked", { ...who(line.seat), mark, box: boxName(line.box) });
     }
     case "end":
       return t("replay-over");

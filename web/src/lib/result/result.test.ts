@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoundScore } from "$lib/wire/types";
+import type { DiceLine, RoundScore } from "$lib/wire/types";
 import { diceMoments } from "./marks";
 import { scaleOf, spread } from "./scale";
 import { costliest, luckiest, race, ranked } from "./story";
@@ -39,16 +39,16 @@ test("labels move apart and stay on the chart", () => {
 });
 
 test("the boldest hit and the widest miss of a dice game", () => {
-  const lines = [
-    { foretell: 1, game: "dice" },
-    { e: "round", round: 1 },
+  const round = { e: "round", seer: 0, card: null } as const;
+  const lines: DiceLine[] = [
+    { ...round, round: 1 },
     { e: "mark", seat: 0, by: "prediction", box: "B2", mark: "X" },
     { e: "mark", seat: 1, by: "prediction", box: "R5", mark: 3 },
-    { e: "round", round: 2 },
+    { ...round, round: 2 },
     { e: "mark", seat: 0, by: "jester", box: "G5", mark: "X", jester: 5 },
     { e: "mark", seat: 1, by: "prediction", box: "G4", mark: "XX" },
   ];
-  expect(diceMoments(lines.map((line) => JSON.stringify(line)).join("\n"))).toEqual({
+  expect(diceMoments(lines)).toEqual({
     luckiest: { seat: 1, round: 2, box: "G4", mark: "XX" },
     costliest: { seat: 1, round: 1, box: "R5", mark: 3 },
   });

@@ -40,8 +40,7 @@ export function met(view: CardsView): number[] {
 }
 
 /** The totals of each seat after every round, beginning at nothing. */
-export function race(totals: readonly (readonly number[])[]): number[][] {
-  const n_seats = totals[0]?.length ?? 0;
+export function race(totals: readonly (readonly number[])[], n_seats = totals[0]?.length ?? 0): number[][] {
   return Array.from({ length: n_seats }, (_, seat) => [0, ...totals.map((line) => line[seat] ?? 0)]);
 }
 

@@ -46,7 +46,7 @@ export const cards: Chapter[] = [
     key: "rc-play",
     blocks: [
       text("rc-play-text"),
-      { kind: "list", keys: ["rc-play-lead", "rc-play-follow", "rc-play-free", "rc-play-always", "rc-play-jester", "rc-play-wizard"] },
+      { kind: "list", keys: ["rc-play-lead", "rc-play-follow", "rc-play-free", "rc-play-always", "rc-play-jester", "rc-play-wizard", "rc-play-late", "rc-play-closed"] },
       { kind: "cards", cards: ["B3", "B1", "R12", "Y4", "J"], caption: "rc-play-picture", mark: [0], dim: [2, 3] },
     ],
   },
@@ -95,9 +95,9 @@ export const dice: Chapter[] = [
   },
   {
     key: "rd-predict",
-    blocks: [text("rd-predict-text"), text("rd-predict-wizard"), text("rd-predict-next"), text("rd-predict-next-example")],
+    blocks: [text("rd-predict-text"), text("rd-predict-repeat"), text("rd-predict-wizard"), text("rd-predict-next"), text("rd-predict-next-example")],
   },
-  { key: "rd-roll", blocks: [text("rd-roll-text"), text("rd-roll-leave")] },
+  { key: "rd-roll", blocks: [text("rd-roll-text"), text("rd-roll-leave"), text("rd-roll-out"), text("rd-roll-final")] },
   {
     key: "rd-mark",
     blocks: [
@@ -108,7 +108,7 @@ export const dice: Chapter[] = [
   },
   {
     key: "rd-end",
-    blocks: [text("rd-end-text"), { kind: "list", keys: ["rd-end-x", "rd-end-number", "rd-end-bonus", "rd-end-nothing"] }, text("rd-end-tie")],
+    blocks: [text("rd-end-text"), text("rd-end-rounds"), { kind: "list", keys: ["rd-end-x", "rd-end-number", "rd-end-bonus", "rd-end-nothing"] }, text("rd-end-tie")],
   },
   { key: "rd-magic", blocks: [text("rd-magic-text"), { kind: "magic" }] },
 ];

@@ -13,16 +13,9 @@ export function fetchTable(name: Name): void {
   Promise.all([table(), games[name]()]).catch(() => undefined);
 }
 
-/** Fetches both tables, one thing at a time, when there is nothing else to do; gives a way to call it off. */
+/** Fetches what both tables share, when there is nothing else to do; which game it will be, nobody knows yet. Gives a way to call it off. */
 export function fetchWhenIdle(): () => void {
-  let off = false;
-  const all = async () => {
-    for (const fetch of [table, games.cards, games.dice]) if (!off) await fetch();
-  };
   // Some browsers do not say when they are idle.
-  const timer = setTimeout(() => void all().catch(() => undefined), 200);
-  return () => {
-    off = true;
-    clearTimeout(timer);
-  };
+  const timer = setTimeout(() => void table().catch(() => undefined), 200);
+  return () => clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 // What "Play now" deals: kept in this browser, so that the next time it is one tap again.
 
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
-import { api, contribution } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import { keep, kept } from "$lib/state/kept";
 import { openTable as connect } from "$lib/state/opened";
 import { router } from "$lib/state/router.svelte";
@@ -14,7 +14,8 @@ export type Quick = { game: GameOptions; level: Level };
 type Kept = { cards: Quick; dice: Quick };
 
 function defaults(): Kept {
-  return { cards: { game: gameOf("cards", 4), level: "adept" }, dice: { game: gameOf("dice", 3), level: "adept" } };
+  // Nobody is beaten by a master in their first game.
+  return { cards: { game: gameOf("cards", 4), level: "novice" }, dice: { game: gameOf("dice", 3), level: "novice" } };
 }
 
 /** Takes over a kept choice if it has the shape of one; whether its rules are allowed, the server says. */
@@ -35,14 +36,12 @@ function read(kept: string | null): Kept {
 
 export const quick: Kept = $state(read(kept("quick")));
 
-/** A table at which programs fill all seats but the first, and the game begins at once. */
+/** A table at which programs fill all seats but the first. */
 export function tableFor({ game, level }: Quick): NewTable {
   return {
     // Nobody has to be waited for but the one who plays, so there is no clock, and hints hurt nobody.
     options: { ...tableOf(game), patience: "off", speed: settings.speed, hints: true, spectators: false },
     bots: Array.from({ length: game.n_seats - 1 }, () => level),
-    start: true,
-    contribution: contribution(),
   };
 }
 
@@ -50,8 +49,9 @@ export async function playNow(name: keyof Kept): Promise<void> {
   keep("quick", quick);
   fetchTable(name);
   await session.load();
-  const { code } = await api.newTable(tableFor(quick[name]));
-  connect(code);
+  const { game } = quick[name];
+  const { code, commitment } = await api.newTable(tableFor(quick[name]));
+  connect(code, { commitment, game: $state.snapshot(game) as GameOptions });
   router.go(`t/${code}`);
 }
 

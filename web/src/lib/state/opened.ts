@@ -1,13 +1,15 @@
 // A table that was just made is connected to at once, while the screen that shows it is still on its way.
 
 import { sayRefusal } from "./refusal";
-import { TableStore } from "./table.svelte";
+import { TableStore, type Quick } from "./table.svelte";
+import { browser } from "$lib/net/socket";
 
 let opened: TableStore | null = null;
 
-export function openTable(code: string): void {
+/** Connects to a new table, at which a game against programs shall begin at once. */
+export function openTable(code: string, quick: Quick): void {
   opened?.close();
-  opened = new TableStore(code, sayRefusal);
+  opened = new TableStore(code, sayRefusal, browser, quick);
 }
 
 /** The table with this code: the one that was opened before, or a new one. */

@@ -8,6 +8,7 @@ export type Route =
   | { page: "pad"; code: string; room: boolean }
   | { page: "replay"; id: string; at: number }
   | { page: "history" }
+  | { page: "groups" }
   | { page: "statistics"; game: "cards" | "dice" | null; player: string | null }
   | { page: "scores"; code: string; at: number | null }
   | { page: "rules"; game: "cards" | "dice" }
@@ -52,7 +53,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "statistics") return statistics(fragment);
   // The list of games was there before the history was.
   if (first === "games") return { page: "history" };
-  if (first === "join" || first === "history" || first === "settings") return { page: first };
+  if (first === "join" || first === "history" || first === "groups" || first === "settings") return { page: first };
   return { page: "lost" };
 }
 

@@ -34,3 +34,10 @@ export const session = new Session();
 /** The signs a guest can choose: the same twelve that the art draws. */
 export const signs = ["star", "moon", "sun", "owl", "fox", "cat", "hare", "crow", "key", "leaf", "flame", "drop"] as const;
 export type Sign = (typeof signs)[number];
+
+/** Any sign, but one that nobody else has if there is one left. */
+export function anySign(taken: readonly string[], random: () => number = Math.random): Sign {
+  const free = signs.filter((sign) => !taken.includes(sign));
+  const from = free.length > 0 ? free : signs;
+  return from[Math.floor(random() * from.length)] ?? "star";
+}

@@ -1,6 +1,9 @@
 // A table as the reader knows it: who sits there, the game, what is said, and the way to ask for things.
 
-import { ApiProblem, address, api, contribution } from "$lib/net/api";
+import type { Doubt } from "$lib/fair/kept";
+import { Part } from "$lib/fair/part";
+import { look, watch } from "$lib/fair/sight";
+import { ApiProblem, address, api } from "$lib/net/api";
 import { TableSocket, browser, type SocketState, type World } from "$lib/net/socket";
 import type {
   AnyGame,
@@ -9,6 +12,7 @@ import type {
   Chair,
   ClientFrame,
   DiceAction,
+  GameOptions,
   Hint,
   Refused,
   ServerFrame,
@@ -16,11 +20,15 @@ import type {
   Talk,
   You,
 } from "$lib/wire/types";
-import { witness } from "$lib/fair/witness";
 import { EventQueue } from "./events.svelte";
 
 export type Choice = CardsAction | DiceAction;
+/** A game against programs alone, to the seed of which the server has just committed. */
+export type Quick = { commitment: string; game: GameOptions };
 export type TalkLine = Talk & { id: number; at: number };
+
+/** Why a table cannot be shown: there is none, it takes no spectators, its game is of a version that the server does not have, or nobody answers. */
+export type Trouble = "unknown" | "closed" | "version" | "offline";
 
 const TALK_KEPT = 200;
 /** A choice that is not answered for so long was sent into a dead connection, even if nobody has noticed yet. */
@@ -30,7 +38,7 @@ export class TableStore {
   readonly code: string;
   connection: SocketState = $state("connecting");
   /** Why the table cannot be shown, if so. */
-  trouble: "unknown" | "closed" | "offline" | null = $state(null);
+  trouble: Trouble | null = $state(null);
   you: You | null = $state.raw(null);
   table: Table | null = $state.raw(null);
   talk: TalkLine[] = $state.raw([]);
@@ -39,6 +47,14 @@ export class TableStore {
   hint: Hint<Choice> | null = $state.raw(null);
   /** What the reader chose and the server has not answered yet. */
   pending: { game: string; seq: number; choice: Choice } | null = $state.raw(null);
+  /** A finished game whose result the reader still looks at, although the table has gone on without them. */
+  past: AnyGame | null = $state.raw(null);
+  /** When the next attempt to connect is made, while there is no connection. */
+  retry_at: number | null = $state(null);
+  /** Whether a game was asked for that has not begun yet, so that there is no lobby to show. */
+  beginning: boolean = $state(false);
+  /** Why this browser adds nothing to the chance of the game, if it has to keep its text to itself. */
+  doubt: Doubt | null = $state(null);
   readonly events = new EventQueue();
 
   #world: World;
@@ -47,18 +63,26 @@ export class TableStore {
   #sent = new Map<number, ClientFrame>();
   #lastId = 0;
   #lastTalk = 0;
-  #contributedTo: string | null = null;
+  /** Whether the reader wants the rematch that may begin. */
+  #agreed = false;
+  #part: Part;
+  #quick: Quick | null;
+  #n_opened = 0;
   #onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void;
 
-  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, world: World = browser) {
+  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, world: World = browser, quick: Quick | null = null) {
     this.code = code;
     this.#world = world;
     this.#onRefused = onRefused;
+    this.#quick = quick;
+    this.beginning = quick !== null;
+    this.#part = new Part(code, { send: (frame) => this.send(frame), doubt: (doubt) => (this.doubt = doubt) });
     this.#socket = new TableSocket(
       {
         address: () => this.#address(),
+        opened: () => this.#opened(),
         frame: (frame) => this.receive(frame),
-        state: (state) => this.#state(state),
+        state: (state, wait) => this.#state(state, wait),
       },
       world,
     );
@@ -76,14 +100,22 @@ export class TableStore {
   get myChair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
   }
-  /** Whether the game waits for the reader, as far as it is known. */
+  /** Whether the reader can act: the game waits for them, and all before it has been shown. */
   get isMyTurn(): boolean {
     const game = this.events.latest;
-    if (game === null || this.seat === null || this.table?.stage !== "playing") return false;
+    if (game === null || this.events.current || this.seat === null || this.table?.stage !== "playing") return false;
     return game.offer !== null && game.waiting_for.includes(this.seat);
   }
 
+  /** The reader is done with the result. */
+  leaveResult(): void {
+    this.past = null;
+    if (this.table?.stage === "waiting") this.events.replace(null);
+  }
+
   send(frame: ClientFrame): void {
+    if (frame.type === "rematch") this.#agreed = frame.agree !== false;
+    if (frame.type === "start") this.#agreed = true;
     const id = ++this.#lastId;
     if (this.#socket.send({ ...frame, id })) {
       this.#sent.set(id, frame);
@@ -145,13 +177,21 @@ export class TableStore {
   }
 
   #begin(game: AnyGame): void {
+    look(game);
+    // The same moment once more, with its clocks or, at the end, its seed: what is being shown goes on.
+    if (this.events.refresh(game)) return;
     this.hint = null;
-    witness(game.id, game.fairness.commitment);
+    const before = this.events.latest;
+    if (before && before.id !== game.id && isOver(before) && !this.#agreed) this.past = before;
+    this.#agreed = false;
+    this.beginning = false;
+    this.#part.begun(game.id, game.fairness.commitment);
     this.events.replace(game);
   }
 
   #move(update: AnyUpdate): boolean {
     this.hint = null;
+    if (this.events.latest) watch(this.events.latest, update);
     const fits = this.events.push(update);
     if (fits) {
       this.#socket.fits();
@@ -163,8 +203,9 @@ export class TableStore {
   #welcome(frame: Extract<ServerFrame, { type: "welcome" }>): void {
     this.trouble = null;
     const { game } = frame;
-    if (game === null) this.events.replace(null);
-    else if ("whole" in game) this.#begin(game.whole);
+    if (game === null) {
+      if (!isOver(this.events.latest)) this.events.replace(null);
+    } else if ("whole" in game) this.#begin(game.whole);
     else if (!game.missed.every((update) => this.#move(update))) return;
     this.talk = frame.talk.map((talk) => this.#line(talk));
     this.#seat(frame.you, frame.table);
@@ -175,13 +216,21 @@ export class TableStore {
   #seat(you: You, table: Table): void {
     this.you = you;
     this.table = table;
-    const chair = this.myChair;
-    const due = chair?.chair === "person" && !chair.contributed ? table.next_commitment : null;
-    // Once for each commitment: the next `table` frame may still be from before it arrived.
-    if (due !== null && due !== this.#contributedTo) {
-      this.#contributedTo = due;
-      this.send({ type: "contribute", text: contribution() });
-    }
+    if (you.seat !== null && table.rematch?.agreed.includes(you.seat)) this.#agreed = true;
+    const { latest } = this.events;
+    if (table.stage === "waiting" && latest && isOver(latest)) this.past ??= latest;
+    this.#part.see(you.seat, table);
+    // The start was said on a connection that is gone, perhaps before it arrived.
+    const pledged = this.myChair?.chair === "person" && this.myChair.pledge !== null;
+    if (this.beginning && this.#n_opened > 1 && pledged && table.stage === "waiting" && !table.starting) this.send({ type: "start" });
+  }
+
+  #opened(): void {
+    this.#n_opened += 1;
+    this.#part.connected();
+    // Without waiting for the first frame: the promise of the server came with the table.
+    if (this.#quick) this.#part.begin(this.#quick.commitment, this.#quick.game);
+    this.#quick = null;
   }
 
   #line(talk: Talk): TalkLine {
@@ -204,7 +253,10 @@ export class TableStore {
       }
       this.#settle();
     }
-    this.#onRefused(refused, frame?.type);
+    if (frame?.type === "pledge") this.#part.declined();
+    if (frame?.type === "pledge" || frame?.type === "start") this.beginning = false;
+    // The reader did not ask for these, and nothing is lost for them: the seal says what was not added.
+    if (frame?.type !== "pledge" && frame?.type !== "reveal") this.#onRefused(refused, frame?.type);
   }
 
   /** Whether the question that the reader answered still stands: nothing has happened, or others have sealed their answers to it. */
@@ -248,10 +300,10 @@ export class TableStore {
     return url.href;
   }
 
-  #state(state: SocketState): void {
+  #state(state: SocketState, wait?: number): void {
     this.connection = state;
+    this.retry_at = wait === undefined ? null : Date.now() + wait;
     if (state === "open") {
-      this.#contributedTo = null;
       this.trouble = null;
     }
     // A socket does not tell why it was refused; HTTP does.
@@ -266,12 +318,18 @@ export class TableStore {
     if (trouble === "unknown") this.#socket.close();
   }
 
-  async #whyNot(): Promise<"unknown" | "closed" | "offline"> {
+  async #whyNot(): Promise<Trouble> {
     try {
       const { options, stage } = await api.table(this.code);
       return !options.spectators && stage !== "waiting" && this.seat === null ? "closed" : "offline";
     } catch (error) {
-      return error instanceof ApiProblem && error.status === 404 ? "unknown" : "offline";
+      if (!(error instanceof ApiProblem)) return "offline";
+      if (error.status === 404) return "unknown";
+      return error.code === "other_version" ? "version" : "offline";
     }
   }
+}
+
+function isOver(game: AnyGame | null): boolean {
+  return game !== null && game.view.places !== null;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { World } from "$lib/net/socket";
-import type { AnyGame, Chair, Refused, ServerFrame, Table } from "$lib/wire/types";
+import type { AnyGame, Chair, Refused, ServerFrame, Table, You } from "$lib/wire/types";
 import { TableStore } from "./table.svelte";
 
-const ada: Chair = { chair: "person", guest: "ada", name: "Ada", sign: "owl", here: true, stand_in: false, reserve: true, contributed: false };
+const ada: Chair = { chair: "person", guest: "ada", name: "Ada", sign: "owl", here: true, stand_in: false, reserve: true, pledge: null };
 
 const table = {
   code: "laduved",
@@ -11,6 +11,7 @@ const table = {
   host: "ada",
   chairs: [ada, { chair: "bot", level: "adept", name: "Bo" }, { chair: "empty" }],
   next_commitment: null,
+  starting: null,
   options: {},
 } as unknown as Table;
 
@@ -23,11 +24,14 @@ const game = {
   sealed: [],
   your_choice: null,
   offer: { offer: "predict", tricks: [0, 1] },
-  view: { sheet: [], totals: [0, 0, 0] },
+  view: { rules: { rounds: [1] }, stage: "predicting", round: 1, upcard: null, taken: [0, 0, 0], trick: null, last_trick: null, sheet: [], totals: [0, 0, 0] },
 } as unknown as AnyGame;
 
+function you(muted: string[] = []): You {
+  return { guest: "ada", seat: 0, muted, may: { call_stand_in: [], hand_over: [], sit: [] } };
+}
 function welcome(more: Partial<Extract<ServerFrame, { type: "welcome" }>> = {}): ServerFrame {
-  return { type: "welcome", you: { guest: "ada", seat: 0, muted: [] }, table, game: { whole: game }, talk: [], ...more };
+  return { type: "welcome", you: you(), table, game: { whole: game }, talk: [], ...more };
 }
 function update(seq: number, more: object = {}): ServerFrame {
   return { type: "update", game: "cards", seq, by: null, seen: [], waiting_for: [1], sealed: [], your_choice: null, offer: null, change: {}, ...more } as ServerFrame;
@@ -92,15 +96,93 @@ describe("a table", () => {
     expect(store.events.latest?.seq).toBe(6);
   });
 
-  test("adds its part to the chance of the next game, once for each promise", () => {
-    const waiting = { ...table, stage: "waiting", next_commitment: "c1" } as Table;
+  test("pledges its part to the chance of the next game, once for each promise, and shows it when the pledges are fixed", () => {
+    const promises = ["c1".repeat(32), "c2".repeat(32)];
+    const of = (type: string) => sent.filter((frame) => frame["type"] === type);
+    const waiting = { ...table, stage: "waiting", next_commitment: promises[0] } as Table;
     store.receive(welcome({ table: waiting, game: null }));
-    store.receive({ type: "table", you: { guest: "ada", seat: 0, muted: [] }, table: waiting });
-    const parts = sent.filter((frame) => frame["type"] === "contribute");
-    expect(parts).toHaveLength(1);
-    expect(parts[0]?.["text"]).toMatch(/^[0-9a-f]{32}$/);
-    store.receive({ type: "table", you: { guest: "ada", seat: 0, muted: [] }, table: { ...waiting, next_commitment: "c2" } });
-    expect(sent.filter((frame) => frame["type"] === "contribute")).toHaveLength(2);
+    store.receive({ type: "table", you: you(), table: waiting });
+    expect(of("pledge")).toHaveLength(1);
+    const mine = of("pledge")[0]?.["pledge"] as string;
+    expect(mine).toMatch(/^[0-9a-f]{64}$/);
+    const chairs = [{ ...ada, pledge: mine }, ...table.chairs.slice(1)] as Chair[];
+    store.receive({ type: "table", you: you(), table: { ...waiting, chairs } });
+    expect(of("reveal")).toHaveLength(0);
+    store.receive({ type: "table", you: you(), table: { ...waiting, chairs, starting: { pledges: [mine, null, null], first: null, withheld: [] } } });
+    expect(of("reveal")).toHaveLength(1);
+    expect(of("reveal")[0]?.["text"]).toMatch(/^[0-9a-f]{32}$/);
+    store.receive({ type: "table", you: you(), table: { ...waiting, next_commitment: promises[1] ?? null } });
+    expect(of("pledge")).toHaveLength(2);
+  });
+
+  test("tells the reader when its pledge is left out, and shows nothing", () => {
+    const waiting = { ...table, code: "laduved", stage: "waiting", next_commitment: "c3".repeat(32) } as Table;
+    store.receive(welcome({ table: waiting, game: null }));
+    const mine = sent.at(-1)?.["pledge"] as string;
+    store.receive({ type: "table", you: you(), table: { ...waiting, chairs: [{ ...ada, pledge: mine }, ...table.chairs.slice(1)] as Chair[] } });
+    store.receive({ type: "table", you: you(), table: { ...waiting, starting: { pledges: [null, null, null], first: null, withheld: [] } } });
+    expect(store.doubt).toBe("left_out");
+    expect(sent.some((frame) => frame["type"] === "reveal")).toBe(false);
+  });
+
+  test("does not trouble the reader with a pledge that was not taken", () => {
+    const waiting = { ...table, stage: "waiting", next_commitment: "c4".repeat(32) } as Table;
+    store.receive(welcome({ table: waiting, game: null }));
+    store.receive({ type: "refused", id: sent.at(-1)?.["id"] as number, code: "not_now", reason: "another page of yours has pledged" });
+    expect(refused).toHaveLength(0);
+  });
+
+  test("says why it cannot be shown, where coming back may help and where it does not", async () => {
+    const troubles: [number, string, string | null][] = [
+      [404, "unknown", "unknown"],
+      [409, "other_version", "version"],
+      [503, "busy", "offline"],
+    ];
+    for (const [status, code, trouble] of troubles) {
+      vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ code, reason: "…" }), { status })));
+      const sockets: WebSocket[] = [];
+      const world: World = {
+        open: () => {
+          sockets.push({ readyState: 1, send: () => undefined, close: () => undefined } as unknown as WebSocket);
+          return sockets.at(-1) as WebSocket;
+        },
+        later: () => () => undefined,
+      };
+      const lost = new TableStore("laduved", () => undefined, world);
+      sockets[0]?.onclose?.({ code: 1006 } as CloseEvent);
+      while (lost.trouble === null) await new Promise((done) => setTimeout(done));
+      expect(lost.trouble).toBe(trouble);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  test("begins a game against programs as soon as the socket is open, before the server has said anything", () => {
+    const sockets: WebSocket[] = [];
+    const world: World = {
+      open: () => {
+        const socket = { readyState: 1, send: (text: string) => sent.push(JSON.parse(text) as Record<string, unknown>), close: () => undefined } as unknown as WebSocket;
+        sockets.push(socket);
+        return socket;
+      },
+      later: () => () => undefined,
+    };
+    const promise = "c5".repeat(32);
+    const options = { name: "dice", n_seats: 3, target: 9, magic_cards: false } as const;
+    const quick = new TableStore("quick", (one) => refused.push(one), world, { commitment: promise, game: options });
+    expect(quick.beginning).toBe(true);
+    sockets[0]?.onopen?.({} as Event);
+    expect(sent.map((frame) => frame["type"])).toEqual(["pledge", "start", "reveal"]);
+    const waiting = { ...table, code: "quick", stage: "waiting", next_commitment: promise, options: { game: options } } as unknown as Table;
+    quick.receive(welcome({ table: waiting, game: null }));
+    expect([sent.length, quick.beginning]).toEqual([3, true]);
+    // The connection is lost before anything arrived: all is said once more.
+    sockets[0]?.onopen?.({} as Event);
+    quick.receive(welcome({ table: waiting, game: null }));
+    const pledged = { ...waiting, chairs: [{ ...ada, pledge: sent[0]?.["pledge"] }, ...table.chairs.slice(1)] } as Table;
+    quick.receive({ type: "table", you: you(), table: pledged });
+    expect(sent.slice(3).map((frame) => frame["type"])).toEqual(["pledge", "start"]);
+    quick.receive({ type: "game", game });
+    expect(quick.beginning).toBe(false);
   });
 
   test("says a choice once more if somebody was faster in a choice made together", () => {
@@ -164,7 +246,7 @@ describe("a table", () => {
   });
 
   test("does not hear those who are muted", () => {
-    store.receive(welcome({ you: { guest: "ada", seat: 0, muted: ["eve"] } }));
+    store.receive(welcome({ you: you(["eve"]) }));
     store.receive({ type: "talk", from: "eve", name: "Eve", seat: null, phrase: "hello", text: null });
     store.receive({ type: "talk", from: "bob", name: "Bob", seat: null, phrase: null, text: "hi" });
     expect(store.talk.map((line) => line.name)).toEqual(["Bob"]);

@@ -44,6 +44,12 @@ export function players(table: Table, you: You, n_seats: number): Player[] {
   return all.map((one, at) => ({ ...one, called: called[at] ?? one.name }));
 }
 
+/** The players of a pad, of whom no more than the names is known. Nobody is "you": the phone is everybody's. */
+export function playersOf(names: string[]): Player[] {
+  const called = calledNames(names);
+  return names.map((name, seat) => ({ seat, name, called: called[seat] ?? name, sign: "", you: false, bot: false, away: false, stand_in: false }));
+}
+
 /** The others, clockwise from the left of the viewer; everybody for one who watches. */
 export function ring(all: Player[], you: You): Player[] {
   const own = you.seat;

@@ -4,6 +4,11 @@ import type { Settings } from "$lib/state/settings.svelte";
 
 const factors = { quick: 0.55, normal: 1, relaxed: 1.7 } as const;
 
+/** Whether nothing should move. */
+export function isStill(settings: Settings): boolean {
+  return settings.motion === "auto" ? matchMedia("(prefers-reduced-motion: reduce)").matches : settings.motion === "reduced";
+}
+
 export class Pace {
   /** Whether the rest of the current update is shown at once. */
   hurried = false;
@@ -15,7 +20,7 @@ export class Pace {
   /** A new update begins; the more wait behind it, the less time it gets. */
   begin(settings: Settings, n_waiting: number): void {
     this.hurried = false;
-    this.#still = settings.motion === "auto" ? matchMedia("(prefers-reduced-motion: reduce)").matches : settings.motion === "reduced";
+    this.#still = isStill(settings);
     this.#factor = factors[settings.speed] / (1 + Math.max(0, n_waiting - 1));
   }
 
@@ -35,15 +40,21 @@ export class Pace {
     return this.#wait(this.moving(ms));
   }
 
+  /** Ends what is waited for now, and nothing after it. */
+  next(): void {
+    clearTimeout(this.#timer);
+    const wake = this.#wake;
+    this.#wake = null;
+    wake?.();
+  }
+
   /** Shows the rest of the update at once. */
   skip(): void {
     this.hurried = true;
-    clearTimeout(this.#timer);
-    this.#wake?.();
-    this.#wake = null;
+    this.next();
   }
 
-  /** Forgets what is being waited for: whoever waited never goes on. */
+  /** Forgets what is being waited for: the waiting code never goes on. */
   abandon(): void {
     clearTimeout(this.#timer);
     this.#wake = null;

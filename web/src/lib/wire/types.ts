@@ -9,8 +9,70 @@ line: number,
  * What kind of thing is wrong with it.
  */
 fault: RecordFault, };
+export type Begins = "next" | "lot" | { "seat": number };
 export type By = "prediction" | "jester";
 export type Card = string;
+export type CardLine = { "e": "deal", 
+/**
+ * Its number, counted from 1.
+ */
+round: number, 
+/**
+ * Who deals.
+ */
+dealer: number, 
+/**
+ * The hands.
+ */
+hands: Array<Array<Card>>, 
+/**
+ * The card turned up.
+ */
+upcard: Card | null, } | { "e": "trump", 
+/**
+ * The dealer.
+ */
+seat: number, 
+/**
+ * The colour.
+ */
+color: Color, } | { "e": "predict", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many tricks.
+ */
+tricks: number, } | { "e": "play", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: Card, } | { "e": "trick", 
+/**
+ * By whom.
+ */
+winner: number, } | { "e": "score", 
+/**
+ * What each player got.
+ */
+points: Array<number>, 
+/**
+ * The totals.
+ */
+totals: Array<number>, } | { "e": "end", 
+/**
+ * The totals.
+ */
+totals: Array<number>, 
+/**
+ * The places.
+ */
+places: Array<number>, };
 export type CardSet = Array<string>;
 export type CardsAction = { "do": "name_trump", 
 /**
@@ -25,6 +87,23 @@ tricks: number, } | { "do": "play",
  * Which.
  */
 card: Card, };
+export type CardsDraft = { 
+/**
+ * What is trump, if it is to be entered.
+ */
+trump: Trump | null, 
+/**
+ * Whether it was not played.
+ */
+skipped: boolean, 
+/**
+ * What each player predicted.
+ */
+predicted: Array<number | null>, 
+/**
+ * How many tricks each player took.
+ */
+taken: Array<number | null>, };
 export type CardsDue = { "due": "predict", 
 /**
  * Who may predict now.
@@ -45,7 +124,52 @@ seats: SeatSet,
 /**
  * How many tricks are not entered.
  */
-left: number, } | { "due": "nothing" };
+left: number, 
+/**
+ * Whether all of these may have taken what they predicted.
+ */
+all_met: boolean, } | { "due": "nothing" };
+export type CardsMoment = { 
+/**
+ * The round, from 1; 0 before the first deal.
+ */
+round: number, 
+/**
+ * Who deals.
+ */
+dealer: Seat | null, 
+/**
+ * The card turned up.
+ */
+upcard: Card | null, 
+/**
+ * The trump colour.
+ */
+trump: Color | null, 
+/**
+ * All hands.
+ */
+hands: BySeat<CardSet>, 
+/**
+ * The predictions of the round.
+ */
+predictions: BySeat<number | null>, 
+/**
+ * The tricks of the round.
+ */
+taken: BySeat<number>, 
+/**
+ * The trick on the table. It lies there until the next card is led, so that its winner can be seen.
+ */
+trick: Array<Laid>, 
+/**
+ * The points.
+ */
+totals: BySeat<number>, 
+/**
+ * The places, at the end.
+ */
+places: BySeat<number> | null, };
 export type CardsNotice = { "notice": "first_dealer_drawn", 
 /**
  * Who.
@@ -134,13 +258,13 @@ predictions: Predictions,
  */
 plus_minus_one: boolean, 
 /**
- * Whether everybody sees the cards of the others, and not the own, in round 1.
+ * Whether everybody sees the cards of the others, but not their own, in round 1.
  */
 clairvoyant: boolean, 
 /**
  * How many cards are dealt in each round; all rounds if it is null.
  */
-rounds: Array<number> | null, };
+rounds: Rounds | null, };
 export type CardsRound = { 
 /**
  * Its number, from 1.
@@ -155,6 +279,14 @@ n_cards: number,
  */
 dealer: Seat, 
 /**
+ * Who plays, in the order in which they predict: the dealer is last.
+ */
+seats: Array<Seat>, 
+/**
+ * Who came, left or deals out of turn, before it.
+ */
+changes: Array<TableChange>, 
+/**
  * What is trump, if it was entered.
  */
 trump: Trump | null, 
@@ -167,7 +299,7 @@ skipped: boolean,
  */
 predicted: BySeat<number | "sealed" | null>, 
 /**
- * How many tricks each player took. The last follows from the others.
+ * How many tricks each player took. The last follows from the others, and zeros follow when all tricks are taken.
  */
 taken: BySeat<number | null>, 
 /**
@@ -178,7 +310,7 @@ points: BySeat<number> | null,
  * The totals after it, once it is finished.
  */
 totals: BySeat<number> | null, };
-export type CardsRules = { n_seats: number, predictions: Predictions, plus_minus_one: boolean, clairvoyant: boolean, rounds: Rounds, first_dealer: Seat | null, };
+export type CardsRules = CardsOptions & { rounds: Rounds, first_dealer: Seat | null, };
 export type CardsStage = "seating" | "dealing" | "naming" | "predicting" | "playing" | "over";
 export type CardsView = { 
 /**
@@ -275,9 +407,9 @@ stand_in: boolean,
  */
 reserve: boolean, 
 /**
- * Whether they added a text to the seed of the next game.
+ * The hash of the text that they will add to the chance of the next game.
  */
-contributed: boolean, } | { "chair": "bot", 
+pledge: string | null, } | { "chair": "bot", 
 /**
  * How well it plays.
  */
@@ -286,6 +418,19 @@ level: Level,
  * Its name.
  */
 name: string, };
+export type Changed = { 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What was shown first.
+ */
+was: Said, };
 export type ClientFrame = { "type": "choose", 
 /**
  * The `seq` that this answers.
@@ -294,7 +439,11 @@ seq: number,
 /**
  * The choice.
  */
-choice: CardsAction | DiceAction, } | { "type": "contribute", 
+choice: CardsAction | DiceAction, } | { "type": "pledge", 
+/**
+ * The hash, 64 hexadecimal digits; see `docs/FAIRNESS.md`.
+ */
+pledge: string, } | { "type": "reveal", 
 /**
  * The text, at most 64 characters.
  */
@@ -322,7 +471,11 @@ options: TableOptions, } | { "type": "pass_host",
 /**
  * Who.
  */
-to: string, } | { "type": "start", } | { "type": "pause", } | { "type": "resume", } | { "type": "rematch", } | { "type": "call_stand_in", 
+to: string, } | { "type": "start", } | { "type": "pause", } | { "type": "resume", } | { "type": "rematch", 
+/**
+ * Whether it is wanted.
+ */
+agree?: boolean, } | { "type": "call_stand_in", 
 /**
  * The seat.
  */
@@ -370,6 +523,15 @@ ms: number,
 reserve: boolean, };
 export type Code = "stale" | "illegal" | "not_host" | "not_seated" | "no_such_seat" | "not_now" | "not_allowed" | "bad_text" | "too_fast" | "not_saved" | "busy";
 export type Color = "B" | "R" | "G" | "Y";
+export type Counted = { 
+/**
+ * The dice that count for it.
+ */
+dice: DiceSet, 
+/**
+ * How many that makes, with what the magic card adds.
+ */
+n: number, };
 export type DeviceLink = { 
 /**
  * The secret in the link. It works once.
@@ -413,6 +575,35 @@ dice: DiceSet, } | { "do": "mark",
  * How.
  */
 by: By, };
+export type DiceDraft = { 
+/**
+ * The magic card.
+ */
+card: MagicCard | null, 
+/**
+ * The dice as they lie.
+ */
+lying: Array<Face>, 
+/**
+ * Whether they were rolled after the last prediction.
+ */
+rolled: boolean, 
+/**
+ * The box that each player circled.
+ */
+circled: Array<PageBox | null>, 
+/**
+ * What each player struck or declined to strike.
+ */
+struck: Array<Struck | null>, 
+/**
+ * The colour that the seer named.
+ */
+wizard: Color | null, 
+/**
+ * How each player marked.
+ */
+marked: Array<DraftMark | null>, };
 export type DiceDue = { "due": "card", 
 /**
  * The cards one of which comes next.
@@ -425,7 +616,11 @@ seats: SeatSet,
 /**
  * The boxes that each of them may circle, by seat; empty for the others.
  */
-boxes: BySeat<Array<PageBox>>, } | { "due": "strike", 
+boxes: BySeat<Array<PageBox>>, 
+/**
+ * How many dice lie on the table before anybody predicts, as long as they are not all tapped in; else 0.
+ */
+first_dice: number, } | { "due": "strike", 
 /**
  * Who has not struck or declined.
  */
@@ -438,6 +633,124 @@ boxes: BySeat<Array<PageBox>>, } | { "due": "wizard" } | { "due": "mark",
  * Who has not marked.
  */
 seats: SeatSet, } | { "due": "nothing" };
+export type DiceLine = { "e": "round", 
+/**
+ * Its number, counted from 1.
+ */
+round: number, 
+/**
+ * The seer.
+ */
+seer: number, 
+/**
+ * The magic card.
+ */
+card: MagicCard | null, } | { "e": "set", 
+/**
+ * The seer.
+ */
+seat: number, 
+/**
+ * Which dice.
+ */
+dice: DiceSet, 
+/**
+ * What they show.
+ */
+faces: Array<Face>, } | { "e": "roll", 
+/**
+ * Which roll of the round.
+ */
+n: number, 
+/**
+ * Which dice.
+ */
+dice: DiceSet, 
+/**
+ * What all seven show after it.
+ */
+faces: Array<Face>, } | { "e": "predict", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The box.
+ */
+box: PageBox, } | { "e": "strike", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * The box.
+ */
+box: PageBox | null, } | { "e": "wizard", 
+/**
+ * The seer.
+ */
+seat: number, 
+/**
+ * The colour.
+ */
+color: Color, } | { "e": "mark" } & MarkLine | { "e": "end", 
+/**
+ * The X of each player.
+ */
+xs: Array<number>, 
+/**
+ * The points.
+ */
+totals: Array<number>, 
+/**
+ * The places.
+ */
+places: Array<number>, };
+export type DiceMoment = { 
+/**
+ * The round, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * Who rolls.
+ */
+seer: Seat | null, 
+/**
+ * The magic card.
+ */
+card: MagicCard | null, 
+/**
+ * The colour that the seer named for wizards.
+ */
+wizard: Color | null, 
+/**
+ * What the dice show.
+ */
+dice: Dice, 
+/**
+ * The dice that came to lie so just now.
+ */
+rolled: DiceSet, 
+/**
+ * How many rolls were made in the round.
+ */
+n_rolls: number, 
+/**
+ * The predictions of the round.
+ */
+predictions: BySeat<PageBox | null>, 
+/**
+ * All pages.
+ */
+pages: BySeat<Page>, 
+/**
+ * The points, at the end.
+ */
+totals: BySeat<number> | null, 
+/**
+ * The places, at the end.
+ */
+places: BySeat<number> | null, };
 export type DiceNotice = { "notice": "first_seer_drawn", 
 /**
  * Who it is.
@@ -524,7 +837,7 @@ mark: Mark,
  */
 jester: number | null, 
 /**
- * Whether the seat left of the own will.
+ * Whether the seat left by choice.
  */
 left: boolean, } | { "notice": "ended", 
 /**
@@ -572,6 +885,32 @@ roll: RollOffer | null, } | { "offer": "mark",
  * What each would write.
  */
 marks: Array<WouldMark>, };
+export type DiceOpen = { 
+/**
+ * The pages as they were before the round.
+ */
+pages: BySeat<PageView>, 
+/**
+ * The magic cards one of which was turned up.
+ */
+pile: MagicPile, 
+/**
+ * The boxes that each player could circle. Whether another has circled the same is for the refusal to say: that one
+ * may have to be changed, too.
+ */
+circle: BySeat<Array<PageBox>>, 
+/**
+ * The boxes that each player could strike; empty for those who strike none.
+ */
+strike: BySeat<Array<PageBox>>, 
+/**
+ * The wizard colour, where the seer names one.
+ */
+wizard: Color | null, 
+/**
+ * What each player who has marked could write with the same dice.
+ */
+offers: BySeat<Array<MarkOffer>>, };
 export type DiceOptions = { 
 /**
  * How many play.
@@ -607,6 +946,10 @@ predictions: BySeat<PageBox | null>,
  */
 next_seer: Seat | null, 
 /**
+ * Why it is this one.
+ */
+next_seer_by: SeerBy | null, 
+/**
  * What wizards count as, once that is settled.
  */
 wizards: Wizards | null, 
@@ -625,8 +968,12 @@ max_rolls: number | null,
 /**
  * Who has not marked yet.
  */
-still_in: SeatSet, };
-export type DiceRules = { n_seats: number, target: number, magic_cards: boolean, first_seer: Seat | null, };
+still_in: SeatSet, 
+/**
+ * What the dice come to for each seat's prediction, once that can be said.
+ */
+counted: BySeat<Counted | null>, };
+export type DiceRules = DiceOptions & { first_seer: Seat | null, };
 export type DiceSet = Array<number>;
 export type DiceStage = { "kind": "first_seer" } | { "kind": "card", 
 /**
@@ -674,9 +1021,31 @@ race: Race,
  * The place of each seat, when the game is over.
  */
 places: BySeat<number> | null, };
+export type DraftMark = { 
+/**
+ * In which way.
+ */
+by: By, 
+/**
+ * With which dice.
+ */
+lying: Lying, };
+export type Drafted = { 
+/**
+ * The correction to enter.
+ */
+entry: Entry, 
+/**
+ * Why it cannot be entered.
+ */
+refusal: PadRefusal | null, 
+/**
+ * What could stand in a round of a dice game; nothing for a card game.
+ */
+dice: DiceOpen | null, };
 export type EnterPad = { 
 /**
- * The entries.
+ * The entries, at most 200.
  */
 entries: Array<NewEntry>, };
 export type Entered = { 
@@ -740,11 +1109,63 @@ seat: Seat,
 /**
  * How many.
  */
-tricks: number, } | { "enter": "skip", 
+tricks: number, } | { "enter": "all_met", 
 /**
  * The round.
  */
-round: number, } | { "enter": "card", 
+round: number, } | { "enter": "skip", 
+/**
+ * The round.
+ */
+round: number, } | { "enter": "join", 
+/**
+ * The round, in which nobody has predicted yet.
+ */
+round: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Beside whom they sit: clockwise after this seat.
+ */
+after: Seat, 
+/**
+ * With how many points they enter.
+ */
+start: Start, } | { "enter": "drop", 
+/**
+ * The round, in which nobody has predicted yet.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, } | { "enter": "pause", 
+/**
+ * The round, in which nobody has predicted yet.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, } | { "enter": "return", 
+/**
+ * The round, in which nobody has predicted yet.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, } | { "enter": "lead", 
+/**
+ * The round, in which nobody has predicted yet.
+ */
+round: number, 
+/**
+ * Who.
+ */
+seat: Seat, } | { "enter": "card", 
 /**
  * The round.
  */
@@ -897,6 +1318,19 @@ cards: CardSet, } | { "hand": "closed",
  * How many cards.
  */
 n_cards: number, };
+export type HandOver = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Who may have it.
+ */
+to: Array<string>, 
+/**
+ * When it is theirs.
+ */
+when: When, };
 export type HistoryItem = { 
 /**
  * What it is.
@@ -953,7 +1387,17 @@ taken: number,
  * How many of them were there before.
  */
 known: number, };
+export type Laid = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, };
 export type LaidCard = { seat: Seat, card: Card, };
+export type Level = "random" | "novice" | "apprentice" | "adept" | "master";
 export type Lying = { 
 /**
  * What they show.
@@ -970,6 +1414,31 @@ jesters: number, };
 export type MagicCard = "every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions";
 export type MagicPile = Array<"every_color" | "frozen_jesters" | "roll_first" | "set_two" | "extra_die" | "jester_joins" | "strike_out" | "as_many_rolls" | "double_jester" | "secret_predictions">;
 export type Mark = "X" | "XX" | "struck" | number;
+export type MarkLine = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How.
+ */
+by: By, 
+/**
+ * The predicted box.
+ */
+box: PageBox, 
+/**
+ * What stands in it now.
+ */
+mark: Mark, 
+/**
+ * The jester box that got an X.
+ */
+jester?: number, 
+/**
+ * Whether the player chose to leave. A record need not say it.
+ */
+left?: boolean, };
 export type MarkOffer = { 
 /**
  * In which way.
@@ -1000,6 +1469,19 @@ mark: Mark,
  * The jester box that got an X.
  */
 jester: number | null, };
+export type May = { 
+/**
+ * The seats for which they may call a stand-in, or vote for one.
+ */
+call_stand_in: SeatSet, 
+/**
+ * The seats that they may give to somebody.
+ */
+hand_over: Array<HandOver>, 
+/**
+ * The seats that they may take back while a game is played.
+ */
+sit: Array<SeatOffer>, };
 export type Me = { 
 /**
  * Who. It is no secret: others at a table see it.
@@ -1051,11 +1533,7 @@ options: TableOptions,
  */
 bots?: Array<Level>, 
 /**
- * A text for the seed, for a table that begins at once.
- */
-contribution?: string, 
-/**
- * Whether the game begins at once, which needs a program in every other seat.
+ * Whether the game begins at once, which needs a program in every other seat; then nobody adds to its chance.
  */
 start?: boolean, };
 export type NextPad = { 
@@ -1073,6 +1551,14 @@ round: number,
  */
 seer: Seat, 
 /**
+ * Who plays, in the order in which they predict: the seer is first.
+ */
+seats: Array<Seat>, 
+/**
+ * Who came, left or is the seer out of turn, before it.
+ */
+changes: Array<TableChange>, 
+/**
  * The magic card, if one was turned up.
  */
 card: MagicCard | null, 
@@ -1080,6 +1566,10 @@ card: MagicCard | null,
  * The dice as they were last tapped in.
  */
 lying: Array<Face>, 
+/**
+ * Whether they were rolled after the last prediction. With dice that lay there before, nobody marks (RULES 2.4).
+ */
+rolled: boolean, 
 /**
  * The box that each player circled.
  */
@@ -1101,12 +1591,17 @@ marked: BySeat<Marked | null>,
  */
 next_seer: Seat | null, 
 /**
+ * Why it is this one.
+ */
+next_seer_by: SeerBy | null, 
+/**
  * The points of all pages after it, once it is finished.
  */
 totals: BySeat<number> | null, };
 export type PadEntered = { 
 /**
- * How many were taken, those that had been taken before included.
+ * How many were taken, those that had been taken before included. If it is not all of them and nothing was refused, it
+ * was enough for once: send the others again.
  */
 taken: number, 
 /**
@@ -1122,6 +1617,27 @@ export type PadMade = {
  * The word by which others find it.
  */
 code: string, };
+export type PadNews = { 
+/**
+ * How many entries they have seen.
+ */
+from: number, 
+/**
+ * The entries after these.
+ */
+journal: Array<Entered>, 
+/**
+ * Those among the first that were sealed and are shown now.
+ */
+turned: Array<PadTurned>, 
+/**
+ * The word by which the next game of the same people is found, if they have begun one.
+ */
+next: string | null, 
+/**
+ * When the pad was last written on, in milliseconds since 1970.
+ */
+updated: number, };
 export type PadOptions = { 
 /**
  * Which game, for how many, by which rules.
@@ -1135,7 +1651,7 @@ names: Array<string>,
  * The seat of the first dealer or the first seer.
  */
 first: number, };
-export type PadRefusal = { "code": "over" } | { "code": "other_game" } | { "code": "no_such_seat", seat: Seat, } | { "code": "no_such_round", round: number, } | { "code": "not_begun", round: number, } | { "code": "finished", round: number, } | { "code": "not_in_turn", seat: Seat, first: Seat, } | { "code": "too_many_tricks", tricks: number, n_cards: number, } | { "code": "sum_closed", tricks: number, n_cards: number, } | { "code": "wrong_sum", sum: number, n_cards: number, } | { "code": "predictions_missing" } | { "code": "predictions_made" } | { "code": "card_missing" } | { "code": "no_cards" } | { "code": "not_in_pile", card: MagicCard, } | { "code": "box_marked", box: PageBox, } | { "code": "box_taken", box: PageBox, seat: Seat, } | { "code": "no_strikes" } | { "code": "strikes_other_color", box: PageBox, color: Color, } | { "code": "nothing_to_strike", box: PageBox, } | { "code": "strikes_missing" } | { "code": "wizards_fixed" } | { "code": "wizard_missing" } | { "code": "marked", seat: Seat, } | { "code": "no_jester_box", n_jesters: number, } | { "code": "jester_box_marked", j: number, } | { "code": "not_seven_dice", n_dice: number, } | { "code": "covered" } | { "code": "own_phone", seat: Seat, } | { "code": "seat_taken", seat: Seat, } | { "code": "only_watching" } | { "code": "only_keeper" } | { "code": "conflict" } | { "code": "nothing_to_undo" } | { "code": "undo_passed" } | { "code": "bad_name" } | { "code": "bad_id" } | { "code": "bad_correction" } | { "code": "breaks", round: number, because: PadRefusal, } | { "code": "full" };
+export type PadRefusal = { "code": "over" } | { "code": "other_game" } | { "code": "no_such_seat", seat: Seat, } | { "code": "no_such_round", round: number, } | { "code": "not_begun", round: number, } | { "code": "finished", round: number, } | { "code": "not_in_turn", seat: Seat, first: Seat, } | { "code": "too_many_tricks", tricks: number, n_cards: number, } | { "code": "sum_closed", tricks: number, n_cards: number, } | { "code": "wrong_sum", sum: number, n_cards: number, } | { "code": "predictions_missing" } | { "code": "predictions_made" } | { "code": "round_begun" } | { "code": "not_playing", seat: Seat, } | { "code": "playing", seat: Seat, } | { "code": "not_so_many", n_players: number, least: number, most: number, } | { "code": "no_round_left", n_players: number, } | { "code": "no_column_left", n_columns: number, } | { "code": "not_all_met" } | { "code": "card_missing" } | { "code": "no_cards" } | { "code": "not_in_pile", card: MagicCard, } | { "code": "box_marked", box: PageBox, } | { "code": "box_taken", box: PageBox, seat: Seat, } | { "code": "no_strikes" } | { "code": "strikes_other_color", box: PageBox, color: Color, } | { "code": "nothing_to_strike", box: PageBox, } | { "code": "strikes_missing" } | { "code": "wizards_fixed" } | { "code": "wizard_missing" } | { "code": "marked", seat: Seat, } | { "code": "no_jester_box", n_jesters: number, } | { "code": "jester_box_marked", j: number, } | { "code": "not_seven_dice", n_dice: number, } | { "code": "covered" } | { "code": "own_phone", seat: Seat, } | { "code": "seat_taken", seat: Seat, } | { "code": "only_watching" } | { "code": "only_keeper" } | { "code": "conflict" } | { "code": "nothing_to_undo" } | { "code": "undo_passed" } | { "code": "bad_name" } | { "code": "name_taken", name: string, } | { "code": "bad_id" } | { "code": "bad_correction" } | { "code": "breaks", round: number, because: PadRefusal, } | { "code": "full" };
 export type PadRefused = { 
 /**
  * Its name.
@@ -1178,6 +1694,15 @@ begun: number,
  * When it was last written on.
  */
 updated: number, };
+export type PadTurned = { 
+/**
+ * Its place in the journal, from 0.
+ */
+at: number, 
+/**
+ * What it says.
+ */
+entry: Entry, };
 export type PadView = { 
 /**
  * What it was opened with.
@@ -1204,6 +1729,26 @@ n_entries: number,
  */
 undo: Entered | null, 
 /**
+ * What was undone and can be entered again.
+ */
+redo: Entered | null, 
+/**
+ * Who is away for a while.
+ */
+away: SeatSet, 
+/**
+ * Who has left for good.
+ */
+gone: SeatSet, 
+/**
+ * Who would play the next game, clockwise.
+ */
+next_seats: Array<Seat>, 
+/**
+ * Which of them would begin it, counted from 0.
+ */
+next_first: number, 
+/**
  * Whether the game is over.
  */
 over: boolean, 
@@ -1219,6 +1764,23 @@ totals: BySeat<number>,
  * The place of each player, as if the game ended now.
  */
 places: BySeat<number>, 
+/**
+ * With how many points somebody comes who begins with as many as the last.
+ */
+lowest: number, 
+/**
+ * Whether predictions that are entered now lie face down until they are due.
+ */
+face_down: boolean, 
+/**
+ * For whom this phone enters what the round asks for. What lies face down is entered on the player's own phone, and on
+ * the keeper's by those who have none; everything else on any phone.
+ */
+asks: SeatSet, 
+/**
+ * Predictions that lay face down, were shown, and are others now.
+ */
+changed: Array<Changed>, 
 /**
  * The sheet.
  */
@@ -1255,12 +1817,16 @@ jesters: number,
  */
 points: number, 
 /**
+ * The points with which the player entered the game, which are not on the page.
+ */
+start: number, 
+/**
  * Whether the bonus is in them.
  */
 bonus: boolean, };
 export type Patience = "off" | "30" | "60" | "120";
 export type Phone = number;
-export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game";
+export type Phrase = "hello" | "well_played" | "sorry" | "thinking" | "thanks" | "oh_no" | "good_luck" | "one_moment" | "good_game" | "wow" | "phew" | "oops" | "your_turn" | "congratulations";
 export type Prediction = { "prediction": "none" } | { "prediction": "covered" } | { "prediction": "open", 
 /**
  * How many tricks.
@@ -1280,6 +1846,19 @@ reason: string,
  * What is wrong with a record that was handed in.
  */
 record?: BadRecord, };
+export type Promised = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Who gets it.
+ */
+guest: string, 
+/**
+ * Their name, as long as they are here.
+ */
+name: string, };
 export type Race = Array<BySeat<number>>;
 export type RecordFault = "not_json" | "no_header" | "version" | "header" | "line" | "refused" | "differs";
 export type Refused = { 
@@ -1295,6 +1874,15 @@ code: Code,
  * Why, for a person.
  */
 reason: string, };
+export type Rematch = { 
+/**
+ * Who wants it, the first of them first.
+ */
+agreed: Array<Seat>, 
+/**
+ * The people who are here and have not agreed yet.
+ */
+waiting_for: SeatSet, };
 export type RollOffer = { 
 /**
  * The dice.
@@ -1304,6 +1892,7 @@ dice: DiceSet,
  * How many must be rolled at least.
  */
 at_least: number, };
+export type RoundDraft = { "game": "cards" } & CardsDraft | { "game": "dice" } & DiceDraft;
 export type RoundScore = { 
 /**
  * How many cards each player had.
@@ -1326,8 +1915,19 @@ points: BySeat<number>,
  */
 totals: BySeat<number>, };
 export type Rounds = Array<number>;
+export type Said = number | PageBox;
 export type Seat = number;
+export type SeatOffer = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * When it is theirs.
+ */
+when: When, };
 export type SeatSet = Array<number>;
+export type SeerBy = "stays" | "highest" | "first" | "nearest";
 export type SetMe = { 
 /**
  * The name, 1 to 24 characters.
@@ -1385,6 +1985,21 @@ due: DiceDue,
 offers: BySeat<Array<MarkOffer>>, };
 export type Speed = "instant" | "quick" | "normal" | "relaxed";
 export type Stage = "waiting" | "playing" | "paused" | "over";
+export type Start = "zero" | "lowest";
+export type Starting = { 
+/**
+ * The pledges by seat, which nobody can change any more. Nothing while pledges to a new commitment are waited for.
+ */
+pledges: Array<string | null> | null, 
+/**
+ * The seat that will begin; nothing if it will be drawn.
+ */
+first: Seat | null, 
+/**
+ * Those who did not show what they had pledged: an earlier try of this start was called off, and this one goes on without
+ * their texts.
+ */
+withheld: SeatSet, };
 export type Statistics = { 
 /**
  * How many games.
@@ -1486,9 +2101,13 @@ n_spectators: number,
  */
 guests: Array<Guest>, 
 /**
- * The hash of the seed of the next game; everybody adds a text of their own to it.
+ * The hash of the seed of the next game; everybody pledges a text of their own to it.
  */
 next_commitment: string | null, 
+/**
+ * A game is about to begin: the pledges are fixed, and their texts are waited for.
+ */
+starting: Starting | null, 
 /**
  * A choice that somebody wants to take back.
  */
@@ -1498,9 +2117,50 @@ take_back: TakeBack | null,
  */
 votes: Array<Vote>, 
 /**
+ * Who gets which seat with the next round.
+ */
+promised: Array<Promised>, 
+/**
  * Who asked for the pause.
  */
-paused_by: Seat | null, };
+paused_by: Seat | null, 
+/**
+ * A rematch that somebody offers after a game.
+ */
+rematch: Rematch | null, };
+export type TableChange = { "change": "join", 
+/**
+ * The new seat.
+ */
+seat: Seat, 
+/**
+ * Beside whom they sit: clockwise after this one.
+ */
+after: Seat, 
+/**
+ * By which custom they got their first points.
+ */
+start: Start, 
+/**
+ * Those points.
+ */
+points: number, } | { "change": "drop", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "change": "pause", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "change": "return", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "change": "lead", 
+/**
+ * Who.
+ */
+seat: Seat, };
 export type TableList = { 
 /**
  * The tables, newest first.
@@ -1510,7 +2170,11 @@ export type TableMade = {
 /**
  * Its code.
  */
-code: string, };
+code: string, 
+/**
+ * The hash of the seed of its first game.
+ */
+commitment: string, };
 export type TableOptions = { 
 /**
  * Which game, for how many, by which rules.
@@ -1547,7 +2211,11 @@ take_back: boolean,
 /**
  * Whether hints may be asked for where people play people.
  */
-hints: boolean, };
+hints: boolean, 
+/**
+ * Who is the first dealer or the first seer.
+ */
+begins: Begins, };
 export type TableSummary = { 
 /**
  * Its code.
@@ -1572,7 +2240,15 @@ your_seat: Seat | null,
 /**
  * Whether the one who asks is waited for.
  */
-your_turn: boolean, };
+your_turn: boolean, 
+/**
+ * The round that is played, from 1; nothing while none is.
+ */
+round: number | null, 
+/**
+ * When something was last done there, in milliseconds since 1970.
+ */
+touched: number, };
 export type TakeBack = { 
 /**
  * Whose choice it was.
@@ -1610,6 +2286,23 @@ export type UseDeviceLink = {
  * The secret.
  */
 secret: string, };
+export type Verdict = { "fair": "yes", 
+/**
+ * So many draws were computed again.
+ */
+n_draws: number, 
+/**
+ * The server's promise.
+ */
+commitment: string, 
+/**
+ * The people who added nothing to the chance.
+ */
+silent: Array<string>, 
+/**
+ * Those who had pledged a text and did not show it.
+ */
+withheld: Array<string>, } | { "fair": "no" } & Wrong | { "fair": "unknown" };
 export type Vote = { 
 /**
  * The seat of the one who is gone.
@@ -1623,6 +2316,7 @@ by: SeatSet,
  * How many it takes.
  */
 needed: number, };
+export type When = "now" | "next_round";
 export type Wizards = { "kind": "named", 
 /**
  * The wizard colour.
@@ -1644,25 +2338,48 @@ mark: Mark,
 /**
  * The jester box that gets an X.
  */
-jester: number | null, };
+jester: number | null, 
+/**
+ * What it brings, or costs if it is negative.
+ */
+points: number, };
+export type Wrong = { "why": "seed" } | { "why": "commitment" } | { "why": "own" } | { "why": "pledge", 
+/**
+ * Whose.
+ */
+name: string, } | { "why": "rules" } | { "why": "draw", 
+/**
+ * Where.
+ */
+line: number, } | { "why": "line", 
+/**
+ * Where.
+ */
+line: number, 
+/**
+ * Why, in English.
+ */
+reason: string, };
 export type You = { 
 /**
  * The guest.
  */
 guest: string, 
 /**
- * The own seat; nothing for one who watches.
+ * Your seat; nothing if you watch.
  */
 seat: Seat | null, 
 /**
  * The guests whose talk is not shown.
  */
-muted: Array<string>, };
+muted: Array<string>, 
+/**
+ * What the reader may do about seats now.
+ */
+may: May, };
 
 /** A value for each seat, by its number. */
 export type BySeat<T> = Array<T>;
-
-export type Level = "random" | "novice" | "apprentice" | "adept" | "master";
 
 /** A client frame, and a number by which a refusal names it. */
 export type NumberedFrame = ClientFrame & { id?: number };
@@ -1707,10 +2424,15 @@ export type DiceUpdate = Update<"dice", DiceChange, DiceAction, DiceNotice, Dice
 export type AnyGame = CardsGame | DiceGame;
 export type AnyUpdate = CardsUpdate | DiceUpdate;
 
-/** What may come of a choice in this round: chances from 0 to 1, and points in the mean. */
+/** What may come of a choice in this round: chances from 0 to 1, and average points. */
 export type Outlook<Action> = { choice: Action; met: number; jester?: number; points: number };
 /** What a master would do, and the odds. */
 export type Hint<Action> = { seq: number; choice: Action; odds: Array<Outlook<Action>> };
+
+/** A game from its record: what there was to see after each line. */
+export type Moments =
+  | { game: "cards"; moments: Array<CardsMoment & { line: CardLine }> }
+  | { game: "dice"; moments: Array<DiceMoment & { line: DiceLine }> };
 
 export type ServerFrame =
   | { type: "welcome"; you: You; table: Table; game: { whole: AnyGame } | { missed: Array<AnyUpdate> } | null; talk: Array<Talk> }

@@ -5,10 +5,5 @@ import type { CardsRound } from "$lib/wire/types";
 /** How many predictions of each seat came true. */
 export function met(rounds: readonly CardsRound[], n_seats: number): number[] {
   const played = rounds.filter((round) => !round.skipped);
-  return Array.from({ length: n_seats }, (_, seat) => played.filter((round) => round.predicted[seat] === round.taken[seat]).length);
-}
-
-/** The totals after each round that is finished. */
-export function totals(rounds: readonly CardsRound[]): number[][] {
-  return rounds.flatMap((round) => (round.totals ? [round.totals] : []));
+  return Array.from({ length: n_seats }, (_, seat) => played.filter((round) => round.seats.includes(seat) && round.predicted[seat] === round.taken[seat]).length);
 }

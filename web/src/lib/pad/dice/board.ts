@@ -1,9 +1,8 @@
 // What every step of a dice round is given.
 
-import type { Player } from "$lib/table/names";
+import { playersOf, type Player } from "$lib/table/names";
 import type { Entry, PadDiceRound, PadView, SheetView } from "$lib/wire/types";
 import type { PadState } from "../pad.svelte";
-import { playersOf } from "./seats";
 
 export type DiceSheet = SheetView & { game: "dice" };
 
@@ -14,8 +13,8 @@ export type Board = {
   round: PadDiceRound;
   players: Player[];
   target: number;
-  /** Enters something, or says why it cannot be; tells whether it was entered. */
-  enter: (entry: Entry) => boolean;
+  /** Enters what one tap means, or says why it cannot be; tells whether it was entered. */
+  enter: (...entries: Entry[]) => boolean;
 };
 
 /** All of it; nothing for a pad of the other game. */

@@ -15,17 +15,17 @@ export function hint(round: PadDiceRound, due: DiceDue["due"]): string {
 
 /** Who will be the seer, and why. */
 export function nextSeerWhy(round: PadDiceRound, players: Player[]): string {
-  return nextSeer({ seer: round.seer, next_seer: round.next_seer, predictions: round.circled }, players);
+  return nextSeer({ ...round, predictions: round.circled }, players);
 }
 
 /** Who has become the seer by the predictions of the round before, and why. */
 export function seerWhy(before: PadDiceRound, players: Player[]): string {
-  const { next_seer, seer, circled } = before;
+  const { next_seer, next_seer_by, seer, circled } = before;
   const own = circled[seer];
   const box = next_seer === null ? null : circled[next_seer];
-  if (next_seer === null || !own || !box) return "";
+  if (next_seer === null || !next_seer_by || !own || !box) return "";
   const values = { name: players[next_seer]?.name ?? "", color: t(`color-${colorOf(own)}`), box: boxName(box) };
-  return t(next_seer === seer ? "pad-dice-seer-stays" : "pad-dice-seer-why", values);
+  return t(`pad-dice-seer-${next_seer_by}`, values);
 }
 
 /** A way to mark, in words. */
