@@ -19,12 +19,15 @@ FROM rust:1.95-bookworm AS program
 WORKDIR /src
 COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
 COPY crates/ crates/
+COPY scripts/ scripts/
 COPY --from=page /src/web/dist/ web/dist/
-RUN cargo build --release --locked -p foretell
+RUN . scripts/build.sh && build_release
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --no-create-home --home-dir /data foretell && install -d -m 0700 -o foretell /data
 COPY --from=program /src/target/release/foretell /usr/local/bin/foretell
+# Whom to trust, for a database that is reached with TLS.
+COPY --from=program /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY LICENSE-MIT LICENSE-APACHE /usr/share/doc/foretell/
 USER foretell
 ENV FORETELL_LISTEN=0.0.0.0:7353 FORETELL_DATA=/data
