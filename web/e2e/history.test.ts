@@ -188,7 +188,7 @@ test("a file that is refused is told in the reader's language, and one without t
     [game, "Zeile 1 der Datei: Hier beginnt kein Block. Ist es die Datei eines Online-Spiels?"],
     [pad.replace('"foretell":1', '"foretell":2'), "Zeile 1 der Datei: Das hat ein neueres Foretell geschrieben."],
     [pad.replace('"e":"predict"', '"e":"guess"'), "der Datei: Das gehört nicht zu einem Block."],
-    [pad.replace('"tricks":', '"tricks":9'), "der Datei: Das geht gegen die Regeln oder die Reihenfolge."],
+    [pad.replace('"tricks":', '"tricks":9'), "der Datei: Das verstößt gegen die Regeln oder die Reihenfolge."],
   ] as const) {
     await hand(content);
     await page.getByText(words).waitFor();

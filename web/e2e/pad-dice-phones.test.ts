@@ -210,8 +210,9 @@ test("ended early: joint winners, sums by columns, files, the room, and what was
   expect(await page.getByRole("button", { name: /Play again/ }).isVisible()).toBe(false);
   for (const name of ["Ada", "Bo"]) expect(await page.getByRole("heading", { name: new RegExp(`1\\. ${name}`) }).isVisible()).toBe(true);
   // Black on white, though the screen is dark.
-  const inks = await page.locator("main ol li").first().evaluate((row) => [getComputedStyle(row).color, getComputedStyle(row).backgroundColor]);
-  expect(inks).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  const inks = () => page.locator("main ol li").first().evaluate((row) => [getComputedStyle(row).color, getComputedStyle(row).backgroundColor]);
+  // Colours change in a transition, which may still be under way.
+  await expect.poll(inks).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   await page.emulateMedia({ media: "screen" });
 });
 
