@@ -3,7 +3,8 @@
 export type Route =
   | { page: "start" }
   | { page: "join" }
-  | { page: "table"; code: string }
+  /** On the server, or on this device. */
+  | { page: "table"; code: string; home: boolean }
   | { page: "new-pad" }
   | { page: "pad"; code: string; room: boolean }
   | { page: "replay"; id: string; at: number }
@@ -36,7 +37,7 @@ export function parse(path: string, hash: string): Route {
     return { page: "pad", code: decodeURIComponent(second).toLowerCase(), room: third === "room" };
   }
   if (third !== undefined) return { page: "lost" };
-  if (first === "t" && second) return { page: "table", code: decodeURIComponent(second).toLowerCase() };
+  if ((first === "t" || first === "home") && second) return { page: "table", code: decodeURIComponent(second).toLowerCase(), home: first === "home" };
   if (first === "game" && second) {
     return { page: "replay", id: decodeURIComponent(second), at: Math.max(0, Number.parseInt(fragment, 10) || 0) };
   }

@@ -3,8 +3,10 @@ import { parse } from "./router.svelte";
 
 test.each([
   ["", "", { page: "start" }],
-  ["t/laduved", "", { page: "table", code: "laduved" }],
-  ["t/LaDuved/", "", { page: "table", code: "laduved" }],
+  ["t/laduved", "", { page: "table", code: "laduved", home: false }],
+  ["t/LaDuved/", "", { page: "table", code: "laduved", home: false }],
+  ["home/Laduved", "", { page: "table", code: "laduved", home: true }],
+  ["home", "", { page: "lost" }],
   ["game/0190-abc", "#17", { page: "replay", id: "0190-abc", at: 17 }],
   ["game/0190-abc", "#-3", { page: "replay", id: "0190-abc", at: 0 }],
   ["game/0190-abc", "#x", { page: "replay", id: "0190-abc", at: 0 }],

@@ -3,8 +3,7 @@
 import type { Doubt } from "$lib/fair/kept";
 import { Part } from "$lib/fair/part";
 import { look, watch } from "$lib/fair/sight";
-import { ApiProblem, address, api } from "$lib/net/api";
-import { TableSocket, browser, type SocketState, type World } from "$lib/net/socket";
+import { TableSocket, type SocketState } from "$lib/net/socket";
 import type {
   AnyGame,
   AnyUpdate,
@@ -21,21 +20,22 @@ import type {
   You,
 } from "$lib/wire/types";
 import { EventQueue } from "./events.svelte";
+import { server, type Place, type Trouble } from "./place";
 
 export type Choice = CardsAction | DiceAction;
 /** A game against programs alone, to the seed of which the server has just committed. */
 export type Quick = { commitment: string; game: GameOptions };
 export type TalkLine = Talk & { id: number; at: number };
 
-/** Why a table cannot be shown: there is none, it takes no spectators, its game is of a version that the server does not have, or nobody answers. */
-export type Trouble = "unknown" | "closed" | "version" | "offline";
-
+/** With these, coming back by itself is no use. */
+const FOR_GOOD: readonly Trouble[] = ["unknown", "elsewhere", "broken"];
 const TALK_KEPT = 200;
 /** A choice that is not answered for so long was sent into a dead connection, even if nobody has noticed yet. */
 const ANSWER_MS = 5000;
 
 export class TableStore {
   readonly code: string;
+  readonly place: Place;
   connection: SocketState = $state("connecting");
   /** Why the table cannot be shown, if so. */
   trouble: Trouble | null = $state(null);
@@ -57,7 +57,6 @@ export class TableStore {
   doubt: Doubt | null = $state(null);
   readonly events = new EventQueue();
 
-  #world: World;
   #socket: TableSocket;
   #stopWaiting: (() => void) | null = null;
   #sent = new Map<number, ClientFrame>();
@@ -70,13 +69,14 @@ export class TableStore {
   #n_opened = 0;
   #onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void;
 
-  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, world: World = browser, quick: Quick | null = null) {
+  constructor(code: string, onRefused: (refused: Refused, asked?: ClientFrame["type"]) => void, place: Place = server, quick: Quick | null = null) {
     this.code = code;
-    this.#world = world;
+    this.place = place;
     this.#onRefused = onRefused;
     this.#quick = quick;
     this.beginning = quick !== null;
-    this.#part = new Part(code, { send: (frame) => this.send(frame), doubt: (doubt) => (this.doubt = doubt) });
+    // A table on this device may have the code of one on the server.
+    this.#part = new Part(place.home ? `home/${code}` : code, { send: (frame) => this.send(frame), doubt: (doubt) => (this.doubt = doubt) });
     this.#socket = new TableSocket(
       {
         address: () => this.#address(),
@@ -84,10 +84,14 @@ export class TableStore {
         frame: (frame) => this.receive(frame),
         state: (state, wait) => this.#state(state, wait),
       },
-      world,
+      place.world,
     );
   }
 
+  /** Whether the table is on this device. */
+  get home(): boolean {
+    return this.place.home;
+  }
   get game() {
     return this.events.game;
   }
@@ -136,7 +140,8 @@ export class TableStore {
 
   /** The device slept, or its network changed. */
   restart(): void {
-    this.#socket.restart();
+    if (this.home) this.hurry();
+    else this.#socket.restart();
   }
 
   close(): void {
@@ -273,7 +278,9 @@ export class TableStore {
     const { seq, choice } = this.pending;
     this.send({ type: "choose", seq, choice });
     this.#stopWaiting?.();
-    this.#stopWaiting = this.#world.later(ANSWER_MS, () => {
+    // On this device nothing is lost on the way: the answer may only take its time.
+    if (this.home) return;
+    this.#stopWaiting = this.place.world.later(ANSWER_MS, () => {
       if (this.connection === "open") this.#socket.renew();
     });
   }
@@ -290,14 +297,8 @@ export class TableStore {
   }
 
   #address(): string {
-    const url = address(`api/tables/${encodeURIComponent(this.code)}/socket`);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     const game = this.events.latest;
-    if (game) {
-      url.searchParams.set("game", game.id);
-      url.searchParams.set("seq", String(game.seq));
-    }
-    return url.href;
+    return this.place.address(this.code, game && { game: game.id, seq: game.seq });
   }
 
   #state(state: SocketState, wait?: number): void {
@@ -311,22 +312,11 @@ export class TableStore {
   }
 
   async #findOut(): Promise<void> {
-    const trouble = await this.#whyNot();
+    const trouble = await this.place.whyNot(this.code, this.seat !== null);
     // It may have become right in the meantime.
     if (this.connection === "open") return;
     this.trouble = trouble;
-    if (trouble === "unknown") this.#socket.close();
-  }
-
-  async #whyNot(): Promise<Trouble> {
-    try {
-      const { options, stage } = await api.table(this.code);
-      return !options.spectators && stage !== "waiting" && this.seat === null ? "closed" : "offline";
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) return "offline";
-      if (error.status === 404) return "unknown";
-      return error.code === "other_version" ? "version" : "offline";
-    }
+    if (FOR_GOOD.includes(trouble)) this.#socket.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { World } from "$lib/net/socket";
 import type { AnyGame, Chair, Refused, ServerFrame, Table, You } from "$lib/wire/types";
+import { server } from "./place";
 import { TableStore } from "./table.svelte";
 
 const ada: Chair = { chair: "person", guest: "ada", name: "Ada", sign: "owl", here: true, stand_in: false, reserve: true, pledge: null };
@@ -59,7 +60,7 @@ beforeEach(() => {
       return () => waits.delete(what);
     },
   };
-  store = new TableStore("laduved", (one) => refused.push(one), world);
+  store = new TableStore("laduved", (one) => refused.push(one), { ...server, world });
 });
 
 /** Lets the time pass that is waited for. */
@@ -148,7 +149,7 @@ describe("a table", () => {
         },
         later: () => () => undefined,
       };
-      const lost = new TableStore("laduved", () => undefined, world);
+      const lost = new TableStore("laduved", () => undefined, { ...server, world });
       sockets[0]?.onclose?.({ code: 1006 } as CloseEvent);
       while (lost.trouble === null) await new Promise((done) => setTimeout(done));
       expect(lost.trouble).toBe(trouble);
@@ -168,7 +169,7 @@ describe("a table", () => {
     };
     const promise = "c5".repeat(32);
     const options = { name: "dice", n_seats: 3, target: 9, magic_cards: false } as const;
-    const quick = new TableStore("quick", (one) => refused.push(one), world, { commitment: promise, game: options });
+    const quick = new TableStore("quick", (one) => refused.push(one), { ...server, world }, { commitment: promise, game: options });
     expect(quick.beginning).toBe(true);
     sockets[0]?.onopen?.({} as Event);
     expect(sent.map((frame) => frame["type"])).toEqual(["pledge", "start", "reveal"]);
