@@ -23,6 +23,7 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },
@@ -34,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/early|state\/kept)\.ts)|preload-helper/, priority: 3 },
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|home\/|fair\/(kept|part|sight|pledge|sha256)|engine\/engine|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
             { name: "table", test: /src\/(lib\/(shell|table|talk)\/|routes\/(Table|Play))/ },
           ],
         },

@@ -1,7 +1,7 @@
 // The rules, which are the server's own, as WebAssembly: a question in JSON goes in, an answer in JSON comes out. It keeps nothing.
 
 /** What the program gives away: a sheet of paper in its memory, and the answer to what is written on it. */
-type Program = { memory: WebAssembly.Memory; paper: (n_bytes: number) => number; ask: () => number };
+export type Program = { memory: WebAssembly.Memory; paper: (n_bytes: number) => number; ask: () => number };
 
 export class Engine {
   readonly #program: Program;
@@ -30,16 +30,31 @@ export async function engineOf(bytes: BufferSource): Promise<Engine> {
   return new Engine(instance.exports as unknown as Program);
 }
 
+/** Where the program is; its name changes with its content. */
+export const engineAddress = new URL("../../../wasm/pad.wasm", import.meta.url).href;
+
+let compiling: Promise<WebAssembly.Module> | null = null;
 let loading: Promise<Engine> | null = null;
 
-/** The engine, loaded once. */
-export function loadEngine(): Promise<Engine> {
-  loading ??= fetch(new URL("../../../wasm/pad.wasm", import.meta.url))
+/** The program, fetched and compiled once; a Worker can make an engine of its own from it. */
+export function engineModule(): Promise<WebAssembly.Module> {
+  compiling ??= fetch(engineAddress)
     .then((answer) => {
       if (!answer.ok) throw new TypeError(answer.statusText);
       return answer.arrayBuffer();
     })
-    .then(engineOf)
+    .then((bytes) => WebAssembly.compile(bytes))
+    .catch((error: unknown) => {
+      compiling = null;
+      throw error;
+    });
+  return compiling;
+}
+
+/** The engine of the page, loaded once. */
+export function loadEngine(): Promise<Engine> {
+  loading ??= engineModule()
+    .then(async (module) => new Engine((await WebAssembly.instantiate(module)).exports as unknown as Program))
     .catch((error: unknown) => {
       loading = null;
       throw error;

@@ -2,6 +2,18 @@
 
 import { api } from "$lib/net/api";
 import type { Me } from "$lib/wire/types";
+import { keep, kept } from "./kept";
+
+/** Who this browser was when the server last said so. */
+function lastMe(): Me | null {
+  try {
+    const found = JSON.parse(kept("me") ?? "null") as Partial<Me> | null;
+    const { guest, name, sign } = found ?? {};
+    return typeof guest === "string" && typeof name === "string" && typeof sign === "string" ? { guest, name, sign } : null;
+  } catch {
+    return null;
+  }
+}
 
 class Session {
   me: Me | null = $state.raw(null);
@@ -10,7 +22,7 @@ class Session {
   /** Asks once who this browser is. Everything else must wait for it, because it sets the cookie. */
   load(): Promise<Me> {
     this.#loading ??= api.me().then(
-      (me) => (this.me = me),
+      (me) => this.#take(me),
       (error: unknown) => {
         this.#loading = null;
         throw error;
@@ -20,12 +32,21 @@ class Session {
   }
 
   async rename(name: string, sign: string): Promise<void> {
-    this.me = await api.setMe({ name, sign });
+    this.#take(await api.setMe({ name, sign }));
   }
 
   async continueAs(secret: string): Promise<void> {
-    this.me = await api.continueAs({ secret });
-    this.#loading = Promise.resolve(this.me);
+    this.#loading = Promise.resolve(this.#take(await api.continueAs({ secret })));
+  }
+
+  /** Who the reader is, or was when there last was a server: what happens on this device does not wait for one. */
+  get known(): Me | null {
+    return this.me ?? lastMe();
+  }
+
+  #take(me: Me): Me {
+    keep("me", me);
+    return (this.me = me);
   }
 }
 

@@ -14,6 +14,8 @@ export type Settings = {
   speed: "quick" | "normal" | "relaxed";
   /** Whether the first tap plays a card, or a second one confirms it. */
   confirm: "tap" | "confirm";
+  /** Where games against programs are played: here if the engine is here already, or always here, or always there. */
+  where: "auto" | "device" | "server";
   auto_play_forced: boolean;
   left_handed: boolean;
   /** The order in which hands are sorted. */
@@ -31,6 +33,7 @@ export const defaults: Settings = {
   motion: "auto",
   speed: "normal",
   confirm: "confirm",
+  where: "auto",
   auto_play_forced: false,
   left_handed: false,
   color_order: ["B", "R", "G", "Y"],
@@ -47,6 +50,7 @@ const choices: { [Key in keyof Settings]?: readonly Settings[Key][] } = {
   motion: ["auto", "full", "reduced"],
   speed: ["quick", "normal", "relaxed"],
   confirm: ["tap", "confirm"],
+  where: ["auto", "device", "server"],
 };
 
 function isOrder(value: unknown): value is Color[] {
