@@ -43,6 +43,10 @@ start-clear-pads = { $n ->
     [one] Der Block verschwindet aus dieser Liste. In der Chronik findest du ihn weiterhin.
    *[other] Die Blöcke verschwinden aus dieser Liste. In der Chronik findest du sie weiterhin.
   }
+start-clear-home = { $n ->
+    [one] Dieses Spiel wird von diesem Gerät gelöscht.
+   *[other] { $n } Spiele werden von diesem Gerät gelöscht.
+  }
 start-clear-sure = Entfernen
 start-old = { $n ->
     [one] Ein Spiel, das seit Tagen ruht

@@ -108,3 +108,18 @@ agreed-spectators = Andere dürfen zuschauen.
 agreed-no-spectators = Niemand sonst schaut zu.
 
 hint-odds = Chancen
+
+## Ein Tisch auf diesem Gerät
+
+home-here = auf diesem Gerät
+home-people = An diesem Tisch
+home-elsewhere = Du spielst auf diesem Gerät schon in einem anderen Tab. Es kann immer nur ein Tab spielen.
+home-take-over = Hier weiterspielen
+home-take-over-about = Der andere Tab hört auf. Es geht nichts verloren.
+home-unknown = Dieses Spiel gibt es auf diesem Gerät nicht. Es wurde entfernt, oder der Browser hat gelöscht, was er für diese Seite gespeichert hatte.
+home-offline = Was Foretell zum Geben auf diesem Gerät braucht, fehlt noch. Es kommt, sobald du online bist.
+home-broken = Dieses Spiel läuft auf diesem Gerät nicht. Es bleibt gespeichert. Lade die Seite neu oder aktualisiere den Browser.
+home-version = Dieses Spiel wurde mit einer neueren Version von Foretell begonnen. Es bleibt gespeichert und geht weiter, sobald diese Seite aktualisiert ist.
+home-denied = Dieser Browser speichert nichts für diese Seite. Du kannst spielen, aber das Spiel ist weg, wenn du den Tab schließt.
+home-full = Der Speicher dieses Geräts ist voll. Du kannst weiterspielen, aber gespeichert wird erst wieder, wenn Platz ist.
+home-stopped = Das Spiel hat gestockt. Es geht gleich an derselben Stelle weiter.

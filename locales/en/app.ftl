@@ -43,6 +43,10 @@ start-clear-pads = { $n ->
     [one] The score pad leaves this list. You still find it in your history.
    *[other] The score pads leave this list. You still find them in your history.
   }
+start-clear-home = { $n ->
+    [one] This game is deleted from this device.
+   *[other] { $n } games are deleted from this device.
+  }
 start-clear-sure = Clear
 start-old = { $n ->
     [one] One game that nobody has touched for days

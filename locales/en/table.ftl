@@ -112,3 +112,18 @@ agreed-spectators = Others may watch.
 agreed-no-spectators = Nobody else watches.
 
 hint-odds = Odds
+
+## A table on this device
+
+home-here = on this device
+home-people = At this table
+home-elsewhere = You are playing on this device in another tab. Only one tab can play at a time.
+home-take-over = Play here
+home-take-over-about = The other tab stops. Nothing is lost.
+home-unknown = There is no such game on this device. It was removed, or the browser has cleared what it kept for this page.
+home-offline = What Foretell needs to deal on this device is not here yet. It comes as soon as you are online.
+home-broken = This game does not run on this device. It is kept. Reload the page, or update your browser.
+home-version = This game was begun with a newer version of Foretell. It is kept, and goes on when this page has been updated.
+home-denied = This browser keeps nothing for this page. You can play, but the game is gone when you close the tab.
+home-full = This device is full. You can play on, but nothing more is kept until there is room.
+home-stopped = The game stopped. It goes on in a moment, where it was.

@@ -43,6 +43,10 @@ start-clear-pads = { $n ->
     [one] Het scoreblok verdwijnt uit deze lijst. Je vindt het nog in je geschiedenis.
    *[other] De scoreblokken verdwijnen uit deze lijst. Je vindt ze nog in je geschiedenis.
   }
+start-clear-home = { $n ->
+    [one] Dit spel wordt van dit apparaat verwijderd.
+   *[other] { $n } spellen worden van dit apparaat verwijderd.
+  }
 start-clear-sure = Verwijderen
 start-old = { $n ->
     [one] Eén spel dat al dagen stilligt

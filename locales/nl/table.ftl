@@ -108,3 +108,18 @@ agreed-spectators = Anderen mogen meekijken.
 agreed-no-spectators = Niemand anders kijkt mee.
 
 hint-odds = Kansen
+
+## Een tafel op dit apparaat
+
+home-here = op dit apparaat
+home-people = Aan deze tafel
+home-elsewhere = Je speelt op dit apparaat al in een ander tabblad. Er kan maar één tabblad tegelijk spelen.
+home-take-over = Hier verder spelen
+home-take-over-about = Het andere tabblad stopt. Er gaat niets verloren.
+home-unknown = Dit spel staat niet op dit apparaat. Het is verwijderd, of de browser heeft gewist wat hij voor deze pagina bewaarde.
+home-offline = Wat Foretell nodig heeft om op dit apparaat te delen, is er nog niet. Het komt zodra je online bent.
+home-broken = Dit spel werkt niet op dit apparaat. Het blijft bewaard. Laad de pagina opnieuw of werk je browser bij.
+home-version = Dit spel is begonnen met een nieuwere versie van Foretell. Het blijft bewaard en gaat verder zodra deze pagina is bijgewerkt.
+home-denied = Deze browser bewaart niets voor deze pagina. Je kunt spelen, maar het spel is weg als je het tabblad sluit.
+home-full = Dit apparaat is vol. Je kunt verder spelen, maar er wordt pas weer bewaard als er ruimte is.
+home-stopped = Het spel haperde. Het gaat zo verder waar het was.

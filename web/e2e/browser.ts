@@ -20,7 +20,7 @@ export type Liking = {
   language?: string;
   theme?: "dark" | "light";
   size?: { width: number; height: number };
-  /** Settings of the page; these let a test play without waiting for animations. */
+  /** Settings of the page; without them a test plays on the server, and does not wait for animations. */
   settings?: Record<string, unknown>;
   /** Whether they see all of it for the first time; everybody else knows the games, and nothing is explained to them. */
   newcomer?: boolean;
@@ -32,7 +32,7 @@ export type Liking = {
   worker?: boolean;
 };
 
-const quickly = { speed: "quick", motion: "reduced", confirm: "tap", sound: false };
+const quickly = { speed: "quick", motion: "reduced", confirm: "tap", sound: false, where: "server" };
 
 /** A new person with an empty browser. Whatever goes wrong in their page is written down. */
 export async function arrive(browser: Browser, liking: Liking = {}): Promise<Person> {

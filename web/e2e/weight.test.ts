@@ -8,7 +8,7 @@ const MOST = 150_000;
 const { server, enter } = stage();
 
 test.each(["Card game", "Dice game"])("%s", async (name) => {
-  const { page, context } = await enter({ blank: true, newcomer: true });
+  const { page, context } = await enter({ blank: true, newcomer: true, settings: { where: "auto" } });
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   let bytes = 0;

@@ -3,6 +3,9 @@
 
 import type { TableSummary } from "$lib/wire/types";
 
+/** A table, and whether it is on this device. */
+export type Listed = TableSummary & { home: boolean };
+
 const TABLES = "foretell.tables";
 const CLEARED = "foretell.cleared";
 /** So many codes are enough: what was cleared long ago is over by now. */

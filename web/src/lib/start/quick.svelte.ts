@@ -1,5 +1,8 @@
 // What "Play now" deals: kept in this browser, so that the next time it is one tap again.
 
+import { NotHere, device, home } from "$lib/home/home.svelte";
+import { isHere } from "$lib/home/here";
+import { t } from "$lib/i18n";
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
 import { api } from "$lib/net/api";
 import { keep, kept } from "$lib/state/kept";
@@ -48,10 +51,31 @@ export function tableFor({ game, level }: Quick): NewTable {
 export async function playNow(name: keyof Kept): Promise<void> {
   keep("quick", quick);
   fetchTable(name);
+  const { where } = settings;
+  if (where === "server" || (where === "auto" && !(await isHere()))) return dealThere(quick[name]);
+  try {
+    await dealHere(quick[name]);
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    const words = new Error(t(`home-${error.trouble}`));
+    if (where === "device") throw words;
+    // Another tab plays here, or the engine does not run: there is a server, too, or there would have been.
+    await dealThere(quick[name]).catch(() => {
+      throw words;
+    });
+  }
+}
+
+async function dealHere(wanted: Quick): Promise<void> {
+  const { code, commitment } = await home.make(tableFor(wanted));
+  connect(code, { commitment, game: $state.snapshot(wanted.game) as GameOptions }, device);
+  router.go(`home/${code}`);
+}
+
+async function dealThere(wanted: Quick): Promise<void> {
   await session.load();
-  const { game } = quick[name];
-  const { code, commitment } = await api.newTable(tableFor(quick[name]));
-  connect(code, { commitment, game: $state.snapshot(game) as GameOptions });
+  const { code, commitment } = await api.newTable(tableFor(wanted));
+  connect(code, { commitment, game: $state.snapshot(wanted.game) as GameOptions });
   router.go(`t/${code}`);
 }
 
