@@ -271,6 +271,7 @@ test("totals are entered, and the pad adds what the card adds", async () => {
   const { page } = pad;
   await pad.circleAll([0, "B3"], [1, "Y1"], [2, "G2"]);
   await pad.nameWizard("B");
+  expect(await pad.offers(0)).toEqual(["met: X"]);
   await pad.count("Ada: dice that count as blue", 4);
   expect(await pad.offers(0)).toEqual(["missed: −2"]);
   await pad.count("Bo: dice that count as yellow", 0);
