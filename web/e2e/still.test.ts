@@ -108,6 +108,7 @@ describe.each(sizes)("$width x $height", (size) => {
     const tops = await page.locator(".ring .plate").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     const bar = await page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
     expect(tops.filter((top) => top < bar)).toEqual([]);
+    if (await page.locator(".sheet-button").isVisible()) expect(await covered(page, ".sheet-button", ".asked > .ask, .asked [data-number]")).toEqual([]);
   });
 });
 
