@@ -99,7 +99,7 @@ pad-dice-jester_joins-mark = Narren zählen als eigene Farbe: Das rechnet der Bl
 pad-dice-strike_out-circle = Wenn alle vorhergesagt haben, darf ein ausgefülltes Feld derselben Farbe gestrichen werden.
 pad-dice-strike_out-strike = Ein ausgefülltes Feld in der Farbe der Vorhersage: Es zählt ab jetzt 0.
 pad-dice-as_many_rolls-circle = { $n ->
-    [0] Die Zahl, die der Seher vorhersagt, ist die Zahl der Würfe.
+    [0] Der Seher darf höchstens so oft werfen, wie die Zahl seiner Vorhersage angibt. Zauberer zählen für niemanden.
     [one] Der Seher darf einmal werfen. Zauberer zählen für niemanden.
    *[other] Der Seher darf bis zu { $n }-mal werfen. Zauberer zählen für niemanden.
   }

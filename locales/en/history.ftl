@@ -44,10 +44,12 @@ history-imported = { $n ->
       }
     [one] One pad was imported.{ $known ->
         [0] {""}
+        [one] {" "}One more was here already.
        *[other] {" "}{ $known } more were here already.
       }
    *[other] { $n } pads were imported.{ $known ->
         [0] {""}
+        [one] {" "}One more was here already.
        *[other] {" "}{ $known } more were here already.
       }
   }

@@ -99,7 +99,7 @@ pad-dice-jester_joins-mark = Jesters count as each player’s own colour: the pa
 pad-dice-strike_out-circle = When all have predicted, a marked box of the same colour may be struck out.
 pad-dice-strike_out-strike = One marked box in the colour of the prediction: from now on it is worth 0.
 pad-dice-as_many_rolls-circle = { $n ->
-    [0] The number that the seer predicts is the number of rolls.
+    [0] The seer may roll up to as many times as the number they predict. Wizards count for nobody.
     [one] The seer may roll once. Wizards count for nobody.
    *[other] The seer may roll up to { $n } times. Wizards count for nobody.
   }

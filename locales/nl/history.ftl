@@ -44,11 +44,13 @@ history-imported = { $n ->
       }
     [one] Eén scoreblok is overgenomen.{ $known ->
         [0] {""}
-       *[other] {" "}Er waren er al { $known }.
+        [one] {" "}Eén ander was er al.
+       *[other] {" "}{ $known } andere waren er al.
       }
    *[other] { $n } scoreblokken zijn overgenomen.{ $known ->
         [0] {""}
-       *[other] {" "}Er waren er al { $known }.
+        [one] {" "}Eén ander was er al.
+       *[other] {" "}{ $known } andere waren er al.
       }
   }
 history-import-large = Het bestand is te groot: hoogstens 4 MB tegelijk.

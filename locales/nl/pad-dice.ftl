@@ -99,7 +99,7 @@ pad-dice-jester_joins-mark = Narren tellen als de eigen kleur: dat rekent het bl
 pad-dice-strike_out-circle = Als iedereen heeft voorspeld, mag een ingevuld vak van dezelfde kleur worden doorgestreept.
 pad-dice-strike_out-strike = Eén ingevuld vak in de kleur van de voorspelling: het telt vanaf nu voor 0.
 pad-dice-as_many_rolls-circle = { $n ->
-    [0] Het getal dat de ziener voorspelt, is het aantal worpen.
+    [0] De ziener mag hooguit zo vaak gooien als het getal van zijn voorspelling. Tovenaars tellen voor niemand.
     [one] De ziener mag één keer gooien. Tovenaars tellen voor niemand.
    *[other] De ziener mag tot { $n } keer gooien. Tovenaars tellen voor niemand.
   }

@@ -90,7 +90,7 @@ pad-won = { $n ->
     [one] { $names } heeft gewonnen!
    *[other] { $names } delen de overwinning!
   }
-pad-met = { $n } van { $of } gehaald
+pad-met = { $n } van de { $of } uitgekomen
 pad-rematch = Nog een keer
 pad-rematch-about = { $name } deelt
 pad-next-begun = Er is een nieuw spel begonnen.

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { languages, regional, speak } from "./texts";
 
@@ -54,6 +54,16 @@ test.each(languages)("in %s no text of the dice table has a word that explains t
   expect(words.length).toBeGreaterThan(3);
   const any = new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
   expect(source(language, "dice.ftl").split("\n").filter((line) => any.test(line))).toEqual([]);
+});
+
+test.each(languages)("in %s one is never counted as several", (language) => {
+  const bundle = new FluentBundle(language);
+  bundle.addResource(new FluentResource(source(language, "history.ftl")));
+  const say = (n: number, known: number) => bundle.formatPattern(bundle.getMessage("history-imported")?.value ?? "", { n, known }).replace(/[\u2068\u2069]/g, "");
+  for (const n of [1, 3]) {
+    expect(say(n, 1)).toMatch(/ (One more was|Ein weiterer war|Eén ander was) /);
+    expect(say(n, 2)).toMatch(/ 2 (more were|weitere waren|andere waren)/);
+  }
 });
 
 test("no key stands in two files", () => {
