@@ -83,6 +83,13 @@ test("? shows the keys, m the menu, and Escape closes them", async () => {
   expect(await page.getByRole("dialog").getByRole("button").count()).toBeGreaterThan(4);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+  // Whoever opened something with the keyboard stands where they stood when it is closed.
+  await page.getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Menu");
   for (const [key, title] of [
     ["s", "Score sheet"],
     ["t", "Talk"],

@@ -30,6 +30,10 @@ test("friends find each other by link, play, and one comes back after a reload i
   await bo.page.goto(ada.page.url());
   await name(bo, "Bo", "Fertig");
   await ada.page.getByRole("list").getByText("Bo", { exact: true }).waitFor();
+  // What the host has set, a guest reads as sentences.
+  await bo.page.getByText(/Für \d Spieler\./).waitFor();
+  await bo.page.getByText("Das bestimmt der Gastgeber.").waitFor();
+  expect(await bo.page.locator("main :is([type=checkbox], [type=radio], [role=switch], select)").count()).toBe(0);
   await ada.page.getByRole("button", { name: "Fill up with bots" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   for (const { page } of [ada, bo]) await page.locator("[data-hand]").waitFor();
