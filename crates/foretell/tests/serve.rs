@@ -95,7 +95,7 @@ fn signal(server: &Server, name: &str) {
 }
 
 #[test]
-fn issue_11_a_server_whose_terminal_is_closed_ends_in_good_order() {
+fn a_server_whose_terminal_is_closed_ends_in_good_order() {
     let dir = tempfile::tempdir().unwrap();
     let serve = ["serve", "--listen", "127.0.0.1:0", "--data", dir.path().to_str().unwrap()];
     let through = |starter: &[&str]| {
@@ -116,7 +116,7 @@ fn issue_11_a_server_whose_terminal_is_closed_ends_in_good_order() {
 }
 
 #[test]
-fn issue_11_health_is_what_the_server_says_and_is_asked_where_it_listens() {
+fn health_is_what_the_server_says_and_is_asked_where_it_listens() {
     let dir = tempfile::tempdir().unwrap();
     let serve = ["serve", "--listen", "127.0.0.1:0", "--base-path", "/games", "--data", dir.path().to_str().unwrap()];
     let server = Server::start(&mut foretell(&serve));
@@ -144,7 +144,7 @@ fn issue_11_health_is_what_the_server_says_and_is_asked_where_it_listens() {
 }
 
 #[test]
-fn issue_11_a_database_that_is_deleted_under_a_server_is_told() {
+fn a_database_that_is_deleted_under_a_server_is_told() {
     let dir = tempfile::tempdir().unwrap();
     let data = dir.path().to_str().unwrap();
     let serve = ["serve", "--listen", "127.0.0.1:0", "--requests-per-second", "0", "--data", data];

@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn issue_11_marks_are_on_letters_and_not_in_heaps() {
+    fn marks_are_on_letters_and_not_in_heaps() {
         for name in
             ["\u{301}".repeat(23), "\u{301}".into(), format!("a{}", "\u{301}".repeat(22)), "Ada \u{20dd}".into()]
         {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn issue_11_what_cannot_be_seen_is_refused() {
+    fn what_cannot_be_seen_is_refused() {
         let hidden = [
             '\u{0}',
             '\n',

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn issue_11_the_options_of_a_game_can_be_satisfied() {
+    async fn the_options_of_a_game_can_be_satisfied() {
         let Json(document) = document().await;
         let variants = document["components"]["schemas"]["GameOptions"]["oneOf"].as_array().unwrap();
         assert_eq!(variants.len(), 2);
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn issue_11_every_route_says_how_it_refuses() {
+    async fn every_route_says_how_it_refuses() {
         let Json(document) = document().await;
         let mut n_bringing = 0;
         for (path, operations) in

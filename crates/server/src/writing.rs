@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn issue_11_one_address_cannot_fill_the_disk_whoever_it_says_it_is() {
+    fn one_address_cannot_fill_the_disk_whoever_it_says_it_is() {
         let writing = Writing::new(&Limits::default());
         let n_bytes = most(&writing, address(1), |n| Some(guest(n)));
         assert!(n_bytes < 40 << 20, "{n_bytes}");

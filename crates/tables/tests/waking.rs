@@ -41,7 +41,7 @@ fn instant(options: Value) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn issue_11_abandoned_games_are_not_loaded_and_take_no_room() {
+async fn abandoned_games_are_not_loaded_and_take_no_room() {
     let store = Arc::new(Memory::new());
     let hall = Hall::on(store.clone()).await;
     // More than fit into memory.

@@ -15,7 +15,7 @@ fn pad() -> Value {
 }
 
 #[tokio::test]
-async fn issue_11_an_address_can_have_only_so_much_saved() {
+async fn an_address_can_have_only_so_much_saved() {
     let limits = Limits { guest_megabytes_per_day: 1, address_megabytes_per_day: 2, ..no_limits() };
     let server = Server::with(Settings { limits, ..Settings::default() }).await;
     // A third of a megabyte at once for each guest, two thirds for all of them.

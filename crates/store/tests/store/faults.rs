@@ -135,8 +135,8 @@ fn a_folder_that_cannot_be_written_is_refused() {
 }
 
 #[test]
-fn issue_11_a_folder_that_cannot_be_written_can_be_backed_up() {
-    on_watched_disk("faults::issue_11_a_folder_that_cannot_be_written_can_be_backed_up", |inside| {
+fn a_folder_that_cannot_be_written_can_be_backed_up() {
+    on_watched_disk("faults::a_folder_that_cannot_be_written_can_be_backed_up", |inside| {
         commit(&open(inside), [PutGuest(guest(1))]).unwrap();
         let elsewhere = tempfile::tempdir().unwrap();
         let copy = elsewhere.path().join("foretell.db");
