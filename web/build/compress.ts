@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = /\.(js|css|svg|wasm|webmanifest)$/;
+const TEXTS = /\.(js|css|svg|wasm|json|webmanifest)$/;
 /** Below this a compressed file saves nothing on the wire. */
 const TOO_SMALL = 400;
 

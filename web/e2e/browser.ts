@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { onTestFailed } from "vitest";
 import type { NewTable } from "../src/lib/wire/types";
-import { LIMIT } from "./limit";
+import { LIMIT, until } from "./limit";
 
 export type Person = { page: Page; context: BrowserContext; troubles: string[] };
 
@@ -81,6 +81,12 @@ function tellWhenFailed(page: Page, troubles: string[]): void {
   } catch {
     // Somebody who comes before the first test belongs to none.
   }
+}
+
+/** Waits until the service worker has kept everything that the page consists of, in this version if it is named. */
+export async function keptWhole(page: Page, version = ""): Promise<void> {
+  const list = () => page.evaluate(async () => (await (await caches.match(new URL("files.json", document.baseURI).href))?.text()) ?? "");
+  await until("the whole page is kept", async () => (await list()).includes(`"version":"${version}`));
 }
 
 /** Makes a table as the page would, but with what a test needs: bots that answer at once, few rounds. Gives its code. */

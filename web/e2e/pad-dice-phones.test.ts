@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Entry, Face } from "../src/lib/wire/types";
 import { faultsInBoth } from "./axe";
-import type { Liking, Person } from "./browser";
+import { keptWhole, type Liking, type Person } from "./browser";
 import { DicePad, dicePad } from "./dice-pads";
 import { cardsPad, claim, holdEntries, makePad, playedRound, sent } from "./pads";
 import { stage } from "./stage";
@@ -118,12 +118,7 @@ test("a whole round without a net, through a reload and a server that was killed
   const code = await makePad(ada.page, dicePad(names, 0, true));
   const bo = await join(code, "Bo");
   await openDice(ada, code);
-  await ada.page.evaluate(() => navigator.serviceWorker.ready);
-  await ada.page.waitForFunction(async () => {
-    const cache = await caches.open("foretell-1");
-    const kept = (await cache.keys()).map((request) => request.url);
-    return kept.some((name) => name.endsWith(".wasm")) && kept.some((name) => /DicePad-/.test(name)) && kept.includes(document.baseURI);
-  });
+  await keptWhole(ada.page);
   const keeper = new DicePad(ada.page);
   await ada.context.setOffline(true);
   await keeper.turnUp("extra_die");

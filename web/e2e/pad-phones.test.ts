@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { faultsInBoth } from "./axe";
+import { keptWhole } from "./browser";
 import { cardsPad, claim, holdEntries, makePad, openPad, playedRound, sent, tap, tapRound, ranking, totals } from "./pads";
 import { stage } from "./stage";
 
@@ -170,12 +171,7 @@ test("without a net the keeper goes on, even through a reload, and everything is
   const [ada, bo] = [await at.enter({ worker: true }), await at.enter()];
   const code = await makePad(ada.page, cardsPad(names, 2));
   await openPad(at, ada, code);
-  await ada.page.evaluate(() => navigator.serviceWorker.ready);
-  await ada.page.waitForFunction(async () => {
-    const cache = await caches.open("foretell-1");
-    const names = (await cache.keys()).map((request) => request.url);
-    return names.some((name) => name.endsWith(".wasm")) && names.includes(document.baseURI);
-  });
+  await keptWhole(ada.page);
   await openPad(at, bo, code);
   await claim(bo, "Bo");
 

@@ -1,94 +1,100 @@
-// The service worker: the page opens without a network, and is never an old one with it.
+// The service worker: after one visit all of the page opens without a network; with one it is never an old page; and what happens when there is
+// a newer one.
 
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server as HttpServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrive, openBrowser } from "./browser";
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from "vitest";
+import { arrive, keptWhole, openBrowser } from "./browser";
+import { Shelf } from "./shelf";
 
 const built = fileURLToPath(new URL("../dist", import.meta.url));
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
-
-/** A server with files of its own, so that a test can bring a new version of the page. */
-class Shelf {
-  folder = mkdtempSync(join(tmpdir(), "foretell-shelf-"));
-  #server: HttpServer | null = null;
-  #port = 0;
-
-  get address(): string {
-    return `http://127.0.0.1:${this.#port}/`;
-  }
-  async open(): Promise<void> {
-    const server = createServer((request, answer) => {
-      const path = (request.url ?? "/").split("?")[0] ?? "/";
-      const file = path === "/" ? "/index.html" : path;
-      try {
-        const content = readFileSync(join(this.folder, file));
-        answer.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
-        answer.end(content);
-      } catch {
-        answer.writeHead(404);
-        answer.end();
-      }
-    });
-    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-  async close(): Promise<void> {
-    const server = this.#server;
-    if (!server) return;
-    this.#server = null;
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  }
-}
-
-const shelf = new Shelf();
+let shelf: Shelf;
 let browser: Browser;
 
 beforeAll(async () => {
-  cpSync(built, shelf.folder, { recursive: true });
-  await shelf.open();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => browser.close());
+beforeEach(async () => {
+  shelf = new Shelf("index.html");
+  cpSync(built, shelf.folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await shelf.open();
+});
+afterEach(() => shelf.remove());
+
+test("after one visit every screen opens without a network, in every language", async () => {
+  const { page, context, troubles } = await arrive(browser, { worker: true, language: "de" });
+  await page.goto(shelf.address);
+  await page.getByRole("heading", { name: "Foretell" }).waitFor();
+  await keptWhole(page);
+  const { files, languages } = JSON.parse(readFileSync(join(shelf.folder, "files.json"), "utf8")) as { files: string[]; languages: Record<string, string[]> };
+  const place = (name: string) => shelf.asked.indexOf(`/${name}`);
+  const html = readFileSync(join(shelf.folder, "index.html"), "utf8");
+  // What the page itself waits for comes first, then the worker, then the chosen language before the others.
+  const begins = files.filter((name) => html.includes(name));
+  const rest = files.filter((name) => name.endsWith(".wasm"));
+  expect(rest.length).toBeGreaterThan(0);
+  expect(Math.max(...begins.map(place))).toBeLessThan(place("sw.js"));
+  expect(place("sw.js")).toBeLessThan(Math.min(...rest.map(place)));
+  const texts = (language: string) => languages[language] ?? [];
+  expect(Math.max(...texts("de").map(place))).toBeLessThan(Math.min(...[...texts("en").slice(1), ...texts("nl").slice(1)].map(place)));
+
   await shelf.close();
-  rmSync(shelf.folder, { recursive: true });
+  for (const [path, title] of [
+    ["settings", "Einstellungen"],
+    ["rules/dice", "Regeln"],
+    ["learn/cards", "Lernen"],
+    ["pad", "Neuer Block"],
+    ["history", "Chronik"],
+    ["statistics", "Statistik"],
+    ["", "Foretell"],
+  ] as const) {
+    await page.goto(shelf.address + path);
+    await page.getByRole("heading", { name: title, exact: path === "" }).first().waitFor();
+  }
+  await page.getByRole("button", { name: "Nederlands" }).click();
+  await page.getByRole("heading", { name: "Nu spelen" }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
-test("a second visit without a network shows the page, and after an update the next visit shows the new one", async () => {
+test("a newer version is told of, but not to somebody who is busy, whose page goes on; a tap loads it", async () => {
   const { page, context } = await arrive(browser, { worker: true });
-  await page.goto(shelf.address);
-  await page.getByRole("heading", { name: "Foretell" }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The worker was not there for the first visit; it sees the files of the second.
-  await page.reload();
-  await page.getByRole("heading", { name: "Foretell" }).waitFor();
+  await page.goto(`${shelf.address}learn/cards`);
+  await page.getByRole("heading", { name: "Learn" }).first().waitFor();
+  await keptWhole(page);
 
+  shelf.renew("newer", /^Rules-.*js$/);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await keptWhole(page, "newer");
+  const notice = page.getByText("A new version is here.");
+  expect(await notice.count()).toBe(0);
+  await page.getByRole("button", { name: "Back" }).click();
+  await notice.waitFor();
+  // A part of the version before, which the server no longer has.
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+  await notice.waitFor();
+
+  await page.getByRole("button", { name: "Load it" }).click();
+  await page.waitForFunction(() => document.querySelector('meta[name="foretell-version"]')?.getAttribute("content") === "newer");
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+  expect(await notice.count()).toBe(0);
   await shelf.close();
-  await page.reload();
-  await page.getByRole("heading", { name: "Foretell" }).waitFor();
-  await page.getByRole("button", { name: /Card game/ }).waitFor();
+  await page.goto(`${shelf.address}rules/cards`);
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+  await context.close();
+});
 
-  // A new version: other names of files, another page.
-  const index = join(shelf.folder, "index.html");
-  const assets = join(shelf.folder, "assets");
-  const entry = /<script[^>]*assets\/([\w-]+\.js)"/.exec(readFileSync(index, "utf8"))?.[1] ?? "";
-  expect(readdirSync(assets)).toContain(entry);
-  writeFileSync(join(assets, "new-page.js"), `document.title = "the new page";`);
-  rmSync(join(assets, entry));
-  writeFileSync(index, readFileSync(index, "utf8").replaceAll(entry, "new-page.js"));
-  await shelf.open();
+test("a part that is gone after an update leads to one reload, with what was asked for", async () => {
+  const { page, context } = await arrive(browser);
   await page.goto(shelf.address);
-  await page.waitForFunction(() => document.title === "the new page");
+  await page.getByRole("heading", { name: "Foretell" }).waitFor();
+  shelf.renew("newer", /^Rules-.*js$/);
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+  expect(await page.evaluate(() => document.querySelector('meta[name="foretell-version"]')?.getAttribute("content"))).toBe("newer");
   await context.close();
 });

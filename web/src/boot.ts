@@ -2,8 +2,10 @@
 
 import { likelyLanguage, texts } from "$lib/i18n/texts";
 import { askWhoIAm } from "$lib/net/early";
+import { reloadWhenOutdated } from "$lib/net/renewal";
 import { kept } from "$lib/state/kept";
 
+reloadWhenOutdated();
 askWhoIAm();
 texts[likelyLanguage(kept("settings"))]().catch(() => undefined);
 // Not awaited: the rest imports from here, and would wait for this to end.

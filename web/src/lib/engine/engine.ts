@@ -40,6 +40,8 @@ let loading: Promise<Engine> | null = null;
 export function engineModule(): Promise<WebAssembly.Module> {
   compiling ??= fetch(engineAddress)
     .then((answer) => {
+      // After an update it has another name; whoever loads the page again when a part is gone hears of it.
+      if (answer.status === 404) dispatchEvent(new Event("vite:preloadError"));
       if (!answer.ok) throw new TypeError(answer.statusText);
       return answer.arrayBuffer();
     })

@@ -8,17 +8,23 @@ export function reloadWhenOutdated(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < 60_000) return;
+  if (Date.now() - last() < 60_000) return;
   // While the server is away a reload would show the browser's error page, and a game would be gone from the screen.
   const answer = await fetch(document.baseURI, { method: "HEAD", cache: "no-store" }).catch(() => null);
   if (!answer?.ok) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without a memory it might reload for ever.
+    return;
+  }
   location.reload();
 }
 
-/** The service worker makes the page load fast. Without a secure connection browsers do not have one. */
-export function installWorker(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+function last(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY) ?? 0);
+  } catch {
+    return 0;
+  }
 }
