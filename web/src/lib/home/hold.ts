@@ -28,9 +28,11 @@ function byLock(locks: LockManager, take: boolean, lost: () => void): Promise<Ho
         is_held = true;
         return new Promise<void>((release) => resolve({ release: () => release() }));
       })
-      .catch(() => {
+      .catch((error: unknown) => {
+        clearTimeout(timer);
         if (is_held) lost();
-        else resolve(null);
+        // Where even locks are forbidden nothing is kept, so there is nothing to share.
+        else resolve(error instanceof DOMException && error.name === "AbortError" ? null : { release: () => undefined });
       });
   });
 }

@@ -26,6 +26,10 @@ const REST_MS = 1000;
 /** A Worker that breaks again so soon will break once more. */
 const SOON_MS = 20_000;
 
+function isTrouble(code: string): code is Trouble {
+  return code === "unknown" || code === "version";
+}
+
 type Waiting = { resolve: (message: FromWorker) => void; reject: (error: unknown) => void };
 
 /** A message with an answer, before it has its number. */
@@ -169,7 +173,7 @@ class Home {
         break;
       case "closed": {
         const socket = this.#sockets.get(message.connection);
-        this.#why.set(this.#codes.get(message.connection) ?? "", message.code === "other_version" ? "version" : "unknown");
+        this.#why.set(this.#codes.get(message.connection) ?? "", isTrouble(message.code) ? message.code : "offline");
         this.#drop(message.connection);
         socket?.end();
         this.#restLater();

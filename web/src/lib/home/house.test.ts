@@ -37,7 +37,7 @@ beforeEach(async () => {
       ask: (question) => {
         asked.push(question as Asked);
         const answer = script(question as Asked);
-        return "answer" in answer && answer.answer === "broken" ? answer : { ...nothing, ...answer };
+        return "answer" in answer && answer.answer === "broken" ? answer : { ...nothing, ...(question.ask === "home_tables" ? { tables: [] } : {}), ...answer };
       },
     },
     {
@@ -165,7 +165,7 @@ test("wakes when the engine asked for it last", async () => {
 test("a table is there for the page when it is kept, and a refusal has its reason", async () => {
   await open();
   const made = { code: "laduved", commitment: "cc" };
-  script = ({ ask }) => (ask === "home_make" ? { made, keep: [{ commit: 1, changes: [line] }] } : {});
+  script = ({ ask }) => (ask === "home_make" ? { keep: [{ commit: 1, changes: [line] }] } : ask === "home_kept" ? { made } : {});
   house.hear({ do: "make", id: 3, new: { options: {} as never } });
   await settle();
   expect(told).toEqual([]);

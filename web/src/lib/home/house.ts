@@ -41,6 +41,9 @@ export class House {
   #callOffWake: (() => void) | null = null;
   #callOffNote: (() => void) | null = null;
   #goesOn = false;
+  /** Those who wait for a table that is being made, the first of them first, and those who wait for the list. */
+  #making: number[] = [];
+  #listing: ((tables: TableSummary[]) => void)[] = [];
   /** Nothing is asked any more: another tab has taken over, or the engine is broken. */
   #over = false;
 
@@ -58,23 +61,21 @@ export class House {
     const opened = this.#ask({ ask: "home_open", entropy, guest: { ...guest, id: found.guest }, kept: found.kept });
     if (!opened) return;
     const old = this.#outside.now() - OLD_MS;
-    for (const { code, stage, touched } of this.#tables()) {
-      if (stage === "over" && touched < old) this.#ask({ ask: "home_forget", code });
-    }
-    this.#outside.tell({ say: "open" });
+    this.#list((tables) => {
+      for (const { code, stage, touched } of tables) {
+        if (stage === "over" && touched < old) this.#ask({ ask: "home_forget", code });
+      }
+      this.#outside.tell({ say: "open" });
+    });
   }
 
   hear(message: Exclude<ToWorker, { do: "open" }>): void {
     const { tell } = this.#outside;
     switch (message.do) {
-      case "make": {
-        const effects = this.#ask({ ask: "home_make", new: message.new });
-        // Nobody hears of a table that is not kept.
-        if (effects?.made) this.#afterKeeping({ say: "made", id: message.id, made: effects.made });
-        else tell({ say: "refused", id: message.id, reason: effects?.refused ?? "" });
-        this.#noteSoon(0);
+      case "make":
+        this.#making.push(message.id);
+        this.#ask({ ask: "home_make", new: message.new });
         break;
-      }
       case "join":
         this.#ask({ ask: "home_join", connection: message.connection, code: message.code, last: message.last });
         break;
@@ -88,23 +89,22 @@ export class House {
         this.#ask({ ask: "home_renamed", name: message.name, sign: message.sign });
         break;
       case "tables":
-        tell({ say: "tables", id: message.id, tables: this.#tables() });
+        this.#list((tables) => tell({ say: "tables", id: message.id, tables }));
         break;
       case "forget":
         this.#ask({ ask: "home_forget", code: message.code });
-        this.#note();
-        this.#afterKeeping({ say: "done", id: message.id });
+        this.#note(() => this.#afterKeeping({ say: "done", id: message.id }));
         break;
       case "rest":
-        this.#callOffWake?.();
-        this.#note();
-        this.#afterKeeping({ say: "done", id: message.id });
+        this.#note(() => this.#afterKeeping({ say: "done", id: message.id }));
         break;
     }
   }
 
-  #tables(): TableSummary[] {
-    return this.#ask({ ask: "home_tables" })?.tables ?? [];
+  /** The list of tables, as soon as the engine has it. */
+  #list(then: (tables: TableSummary[]) => void): void {
+    this.#listing.push(then);
+    this.#ask({ ask: "home_tables" });
   }
 
   /** Asks the engine and does what follows; nothing if it is broken, or no longer ours to ask. */
@@ -122,7 +122,19 @@ export class House {
     for (const { commit, changes } of answer.keep) this.#keep(commit, changes);
     this.#wakeAt(answer.wake);
     if (answer.more) this.#goOnSoon();
+    this.#answer(answer);
     return answer;
+  }
+
+  /** Hands out what was waited for. */
+  #answer({ made, refused, tables }: Effects): void {
+    const { tell } = this.#outside;
+    const id = made || refused !== null ? this.#making.shift() : undefined;
+    if (id !== undefined && made) {
+      tell({ say: "made", id, made });
+      this.#noteSoon(0);
+    } else if (id !== undefined) tell({ say: "refused", id, reason: refused ?? "" });
+    if (tables) for (const then of this.#listing.splice(0)) then(tables);
   }
 
   #keep(commit: number, changes: readonly Change[]): void {
@@ -167,13 +179,14 @@ export class House {
     this.#callOffNote = this.#outside.later(ms, () => this.#note());
   }
 
-  #note(): void {
+  #note(then?: () => void): void {
     this.#callOffNote?.();
     this.#callOffNote = null;
-    if (this.#over) return;
-    const tables = this.#tables();
-    this.#keeping = this.#keeping.then(async () => {
-      if (!this.#over) await this.#keeper.note(tables);
+    this.#list((tables) => {
+      this.#keeping = this.#keeping.then(async () => {
+        if (!this.#over) await this.#keeper.note(tables);
+      });
+      then?.();
     });
   }
 
