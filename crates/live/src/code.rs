@@ -13,7 +13,7 @@ pub fn code() -> String {
     };
     // Two bytes for a letter, so that the remainder favours none to speak of.
     let mut random = [0; 14];
-    getrandom::fill(&mut random).expect("the operating system has random bytes");
+    foretell_ground::random(&mut random);
     random.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).enumerate().map(letter).collect()
 }
 

@@ -1,9 +1,9 @@
-//! The time of day, for what is stored. Everything else waits on tokio's clock, which tests can hold.
+//! The time of day, for what is stored. Everything else waits on the clock of the ground, which tests can hold.
 
+use foretell_ground::{Instant, time_of_day};
 use jiff::Timestamp;
-use tokio::time::Instant;
 
-/// A clock that tells milliseconds since 1970 and goes with tokio's.
+/// A clock that tells milliseconds since 1970 and goes with that of the ground.
 #[derive(Clone, Copy, Debug)]
 pub struct Wall {
     start: Instant,
@@ -13,7 +13,7 @@ pub struct Wall {
 impl Wall {
     /// A clock that starts with the time of day.
     pub fn new() -> Wall {
-        Wall { start: Instant::now(), at: Timestamp::now().as_millisecond() }
+        Wall { start: Instant::now(), at: time_of_day() }
     }
 
     /// What time it is.

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use foretell_course::Asked;
+use foretell_ground::Instant;
 use foretell_kernel::{Seat, SeatSet};
 use foretell_wire::Clock;
-use tokio::time::Instant;
 
 use crate::doc::Doc;
 

@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use foretell_course::Asked;
+use foretell_ground::Task;
 use foretell_kernel::Seat;
 use foretell_store::{GameId, GuestId};
 use foretell_wire::Code;
@@ -9,7 +10,7 @@ use foretell_wire::Code;
 use crate::ViewerId;
 use crate::request::Request;
 use crate::table::{Declined, Done, Table};
-use crate::thinkers::{Kind, Task};
+use crate::thinkers::Kind;
 
 /// How many may wait for one hint. A person has a few devices.
 const MOST_WAITING: usize = 32;
@@ -85,13 +86,13 @@ impl Table {
             None => {
                 let think = run.hint(seat).ok_or_else(not_asked)?;
                 let (thinkers, to_table) = (self.shared.thinkers.clone(), self.to_self());
-                let task = tokio::spawn(async move {
+                let task = foretell_ground::task(async move {
                     let frame = thinkers.think(Kind::Hint, guest.0, think).await.ok();
                     if let Some(table) = to_table.upgrade() {
                         let _ = table.send(Request::Hinted { question, frame }).await;
                     }
                 });
-                let stage = Answering::Thinking { waiting: vec![viewer], _task: task.into() };
+                let stage = Answering::Thinking { waiting: vec![viewer], _task: task };
                 // One question of a seat is thought about at a time.
                 self.hints.0.retain(|hint| hint.question.seat != seat);
                 self.hints.0.push(Hint { question, asked_since, stage });

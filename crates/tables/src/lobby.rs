@@ -160,7 +160,7 @@ impl Table {
         if self.put(Doc { host: Some(heir), ..self.doc.clone() }, Vec::new()).await.is_ok() {
             self.tell_table();
         } else {
-            self.host_gone = Some(tokio::time::Instant::now());
+            self.host_gone = Some(foretell_ground::Instant::now());
         }
     }
 
@@ -176,7 +176,7 @@ impl Table {
         if is_here || self.watchers.is_empty() {
             self.host_gone = None;
         } else if self.host_gone.is_none() {
-            self.host_gone = Some(tokio::time::Instant::now());
+            self.host_gone = Some(foretell_ground::Instant::now());
         }
     }
 

@@ -104,18 +104,18 @@ impl Table {
             if let Some(think) = run.think(seat, level) {
                 let game = run.id();
                 let (speed, is_stand_in) = (self.doc.options.speed, self.doc.person(seat).is_some());
-                let asked_at = tokio::time::Instant::now();
+                let asked_at = foretell_ground::Instant::now();
                 let thinkers = self.shared.thinkers.clone();
                 let to_table = to_self.clone();
-                let task = tokio::spawn(async move {
+                let task = foretell_ground::task(async move {
                     let thought = thinkers.think(kind, guest, think).await;
                     let told = crate::pace::told_after(speed, level, is_stand_in, asked_at.elapsed());
-                    tokio::time::sleep_until(asked_at + told).await;
+                    foretell_ground::sleep_until(asked_at + told).await;
                     if let (Ok(thought), Some(table)) = (thought, to_table.upgrade()) {
                         let _ = table.send(Request::Thought { game, thought: Box::new(thought) }).await;
                     }
                 });
-                self.thinking.begin(seat, asked_since, task.into());
+                self.thinking.begin(seat, asked_since, task);
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use foretell_ground::Instant;
 use foretell_store::GuestId;
-use tokio::time::Instant;
 
 use crate::doc::Doc;
 use crate::watchers::Watchers;

@@ -28,11 +28,19 @@ pub struct Config {
     pub max_spectators: usize,
     /// How many programs may think at the same time.
     pub thinkers: usize,
+    /// How often these tables say that they are alive, and look after their store, if they do.
+    pub heartbeat: Option<Duration>,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { idle: Duration::from_mins(5), max_tables: 10_000, max_spectators: 50, thinkers: 1 }
+        Config {
+            idle: Duration::from_mins(5),
+            max_tables: 10_000,
+            max_spectators: 50,
+            thinkers: 1,
+            heartbeat: Some(Duration::from_secs(5)),
+        }
     }
 }
 

@@ -8,11 +8,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use foretell_chance::{NotHex, Pledge};
+use foretell_ground::Instant;
 use foretell_kernel::{Seat, SeatSet};
 use foretell_store::{Change, GameId, GameRow, GuestId, Line};
 use foretell_wire::{ClientFrame, Code, ServerFrame, Stage, Starting as StartingFrame};
-use tokio::time::Instant;
-use uuid::Uuid;
 
 use crate::ViewerId;
 use crate::any_run::AnyRun;
@@ -243,7 +242,7 @@ impl Table {
         let game_doc = self.game_doc(next, &starting);
         let at = self.shared.wall.now();
         let row = GameRow {
-            id: GameId(Uuid::now_v7()),
+            id: GameId(foretell_ground::new_id()),
             table: self.id,
             doc: serde_json::to_string(&game_doc).unwrap_or_default(),
             seed: *seed.bytes(),

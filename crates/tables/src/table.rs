@@ -7,11 +7,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
+use foretell_ground::Instant;
 use foretell_kernel::Seat;
 use foretell_store::{Change, GameRow, GuestId, Line, StoreError, TableId, TableRow};
 use foretell_wire::{ClientFrame, Code, Numbered, Stage, Talk};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
 use uuid::Uuid;
 
 use crate::LoadError;
@@ -335,7 +335,7 @@ impl Table {
 
     /// Makes changes durable.
     pub(crate) async fn commit(&mut self, changes: Vec<Change>) -> Done {
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         let committed = self.shared.store.commit(changes).await;
         metrics::histogram!("foretell_commit_seconds").record(started.elapsed().as_secs_f64());
         committed.map_err(|error| {
@@ -406,7 +406,7 @@ async fn load_run(shared: &Arc<Shared>, owner: Uuid, game: GameRow, lines: Vec<L
 
 async fn sleep_until(at: Option<Instant>) {
     match at {
-        Some(at) => tokio::time::sleep_until(at).await,
+        Some(at) => foretell_ground::sleep_until(at).await,
         None => std::future::pending().await,
     }
 }

@@ -13,7 +13,6 @@ use foretell_store::{
 use foretell_turns::LongWork;
 use foretell_wire::{ClientFrame, GameSummary, NewTable, Numbered, Stage, TableMade, TableSummary};
 use tokio::sync::{mpsc, oneshot};
-use uuid::Uuid;
 
 use crate::doc::{ChairDoc, Doc, Next, Person};
 use crate::finished::FinishedGame;
@@ -26,8 +25,6 @@ use crate::{JoinError, LoadError};
 
 /// How many requests may wait at a table. A socket whose request does not fit waits, and reads no more meanwhile.
 const MAILBOX: usize = 32;
-/// How often the server says that it is alive, and looks after its store.
-const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How many tables are looked at together after a start.
 const PART: u32 = 100;
 /// Somebody may still wait for the programs of a game in which something happened so shortly before the server stopped, in
@@ -132,7 +129,9 @@ impl Tables {
             loads,
         });
         let tables = Tables { shared, live: Arc::new(Live::new("foretell_tables")) };
-        tokio::spawn(heartbeat(Arc::downgrade(&tables.shared), tables.live.clone()));
+        if let Some(beat) = tables.shared.config.heartbeat {
+            foretell_ground::spawn(heartbeat(beat, Arc::downgrade(&tables.shared), tables.live.clone()));
+        }
         Ok(tables)
     }
 
@@ -149,14 +148,14 @@ impl Tables {
             let since = self.shared.alive_before.map_or(i64::MAX, |alive| alive - JUST_NOW);
             for playing in part.iter().filter(|playing| goes_on_alone(playing, since)) {
                 while !self.has_room_to_wake() {
-                    tokio::time::sleep(WAIT).await;
+                    foretell_ground::sleep(WAIT).await;
                 }
-                let started = std::time::Instant::now();
+                let started = foretell_ground::Instant::now();
                 match self.open_row(playing.row.clone()).await {
                     Ok(_) => n_resumed += 1,
                     Err(error) => tracing::error!(table = %playing.row.id, %error, "a game cannot go on"),
                 }
-                tokio::time::sleep(started.elapsed() * REST).await;
+                foretell_ground::sleep(started.elapsed() * REST).await;
             }
         }
     }
@@ -243,7 +242,7 @@ impl Tables {
         let mut tries = 0;
         loop {
             let row = TableRow {
-                id: TableId(Uuid::now_v7()),
+                id: TableId(foretell_ground::new_id()),
                 code: foretell_live::code(),
                 state: TableState::Waiting,
                 public: doc.options.public,
@@ -301,7 +300,7 @@ impl Tables {
         let row = self.shared.store.table(row.id).await?.ok_or(LoadError::Unknown)?;
         let held = self.live.hold(row.code.clone(), place);
         let table = Table::load(self.shared.clone(), row, to_table.downgrade()).await?;
-        tokio::spawn(async move {
+        foretell_ground::spawn(async move {
             let mut requests = table.serve(requests, |asleep| held.set_asleep(asleep)).await;
             drop(held);
             // Whoever asked in the meantime gets no answer, and asks the next one.
@@ -324,7 +323,7 @@ impl Tables {
             {
                 return Ok((answer, table));
             }
-            tokio::task::yield_now().await;
+            foretell_ground::yield_now().await;
         }
         Err(LoadError::Store(StoreError::Closed))
     }
@@ -438,39 +437,44 @@ impl Tables {
 
     /// Says goodbye at every table. What was told is stored by then.
     pub async fn stop(&self, reason: &'static str) {
-        self.end(Some(reason)).await;
+        end(self.live.all(), Some(reason)).await;
     }
 
     /// Lets go of every table without a word: those who are there come back to it elsewhere, or here once more. What was
     /// told is stored by then.
     pub async fn let_go(&self) {
-        self.end(None).await;
+        end(self.live.all(), None).await;
     }
 
-    async fn end(&self, reason: Option<&'static str>) {
-        // All are told before one is waited for: each may have something to store first.
-        let mut stopping = Vec::new();
-        for table in self.live.all() {
-            let (done, stopped) = oneshot::channel();
-            if table.send(Request::Stop { reason, done }).await.is_ok() {
-                stopping.push(stopped);
-            }
+    /// The same for one table.
+    pub async fn let_go_of(&self, code: &str) {
+        end(self.live.get(code).into_iter().collect(), None).await;
+    }
+}
+
+async fn end(tables: Vec<ToTable>, reason: Option<&'static str>) {
+    // All are told before one is waited for: each may have something to store first.
+    let mut stopping = Vec::new();
+    for table in tables {
+        let (done, stopped) = oneshot::channel();
+        if table.send(Request::Stop { reason, done }).await.is_ok() {
+            stopping.push(stopped);
         }
-        for stopped in stopping {
-            let _ = stopped.await;
-        }
+    }
+    for stopped in stopping {
+        let _ = stopped.await;
     }
 }
 
 /// Says every few seconds that the server is alive, as long as somebody holds its tables.
-async fn heartbeat(shared: Weak<Shared>, live: Arc<Live<ToTable>>) {
-    let mut beat = tokio::time::interval(HEARTBEAT);
+async fn heartbeat(beat: Duration, shared: Weak<Shared>, live: Arc<Live<ToTable>>) {
     loop {
-        beat.tick().await;
         let Some(shared) = shared.upgrade() else { return };
         // Without tables there is nothing to say, but the store looks whether it can still keep what it is given.
         let alive = (!live.is_empty()).then(|| Change::Alive { at: shared.wall.now() });
         let _ = shared.store.commit(alive.into_iter().collect()).await;
+        drop(shared);
+        foretell_ground::sleep(beat).await;
     }
 }
 

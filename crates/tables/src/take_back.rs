@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use foretell_ground::Instant;
 use foretell_kernel::{Seat, SeatSet};
 use foretell_store::GuestId;
 use foretell_wire::{Code, Stage};
-use tokio::time::Instant;
 
 use crate::table::{Declined, Done, Table};
 

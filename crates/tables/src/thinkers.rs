@@ -2,9 +2,9 @@
 //! hints, and programs that nobody watches take turns, and within each kind those for whom they think.
 
 use foretell_course::Asked;
+use foretell_ground::Task;
 use foretell_kernel::Seat;
 use foretell_turns::{Busy, Share, Turns};
-use tokio::task::{AbortHandle, JoinHandle};
 use uuid::Uuid;
 
 use crate::hired::Thinking;
@@ -61,7 +61,7 @@ impl Thinkers {
         };
         let among_its_kind = askers.turn(asker).await?;
         let among_all = self.kinds.turn(kind).await?;
-        let thought = tokio::task::spawn_blocking(move || {
+        let thought = foretell_ground::apart(move || {
             let _turns = (among_its_kind, among_all);
             think()
         });
@@ -80,22 +80,6 @@ impl Thinkers {
     /// How many hints wait.
     pub(crate) fn n_hints_waiting(&self) -> usize {
         self.hints.n_waiting()
-    }
-}
-
-/// A task that ends with this.
-#[derive(Debug)]
-pub(crate) struct Task(AbortHandle);
-
-impl From<JoinHandle<()>> for Task {
-    fn from(task: JoinHandle<()>) -> Task {
-        Task(task.abort_handle())
-    }
-}
-
-impl Drop for Task {
-    fn drop(&mut self) {
-        self.0.abort();
     }
 }
 

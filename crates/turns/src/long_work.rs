@@ -1,5 +1,7 @@
 //! Work that takes long, away from the runtime: one job of each asker at a time, in slices that take turns.
 
+use foretell_ground::NotDone;
+
 use crate::turns::{Busy, Key, Share, Turn, Turns};
 
 /// A bounded number of workers for jobs that take long.
@@ -45,18 +47,11 @@ impl<K: Key + Send + 'static> Job<K> {
     /// for its end. One that is dropped before its turn is not done.
     pub async fn slice<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
         let turn = self.slices.turn(self.asker.clone()).await?;
-        let done = tokio::task::spawn_blocking(move || {
+        let done = foretell_ground::apart(move || {
             let _turn = turn;
             work()
         });
-        match done.await {
-            Ok(done) => Ok(done),
-            Err(error) => match error.try_into_panic() {
-                Ok(panic) => std::panic::resume_unwind(panic),
-                // The runtime ends.
-                Err(_) => Err(Busy),
-            },
-        }
+        done.await.map_err(|NotDone| Busy)
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Hall {
 }
 
 pub(crate) fn config() -> Config {
-    Config { idle: Duration::from_mins(10), max_tables: 100, max_spectators: 5, thinkers: 2 }
+    Config { idle: Duration::from_mins(10), max_tables: 100, max_spectators: 5, thinkers: 2, ..Config::default() }
 }
 
 impl Hall {
