@@ -2,7 +2,7 @@
 //! lines, pads and their entries, and what came of them.
 //!
 //! What is stored changes in commits. A commit is a list of [`Change`]s that happens as a whole or not at all, and it is
-//! durable when [`Store::commit`] resolves. [`Memory`] keeps the same laws without a disk, for tests.
+//! durable when [`Store::commit`] resolves. [`Memory`] keeps the same laws without a database.
 //!
 //! This crate knows no rules, no network and no clock: documents and lines are text to it, results are bytes, and callers
 //! say what time it is, in milliseconds since 1970.
@@ -26,9 +26,12 @@ mod history;
 mod id;
 mod leases;
 mod memory;
+#[cfg(feature = "databases")]
 mod moving;
+#[cfg(feature = "databases")]
 mod postgres;
 mod rows;
+#[cfg(feature = "databases")]
 mod sqlite;
 mod store;
 mod tidy;
@@ -41,10 +44,13 @@ pub use error::StoreError;
 pub use history::{HistoryRow, Listed};
 pub use id::{GameId, GuestId, NodeId, PadId, TableId};
 pub use leases::{Epoch, Leases, NodeRow, Owner};
-pub use memory::Memory;
+pub use memory::{Disk, Memory, Restored};
+#[cfg(feature = "databases")]
 pub use moving::{MoveError, Moved, Place, Progress, move_all};
+#[cfg(feature = "databases")]
 pub use postgres::{DatabaseError, Postgres, PostgresOptions};
 pub use rows::{EntryRow, GameRow, GuestRow, Line, PadRow, PlayingTable, TableRow, TableState};
+#[cfg(feature = "databases")]
 pub use sqlite::{BackupError, OpenError, Sqlite, SqliteOptions, Synchronous, backup, compact};
 pub use store::{Answer, BoxFuture, Store};
 pub use tidy::{Tally, Tidied, Tidy};

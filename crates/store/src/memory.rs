@@ -1,5 +1,7 @@
-//! A store without a disk, for tests: the same laws, answers at once, no threads.
+//! A store in memory: the same laws, answers at once, no threads. Tests use it without a disk; in a browser the page keeps what
+//! is committed.
 
+mod disk;
 mod kept;
 mod leases;
 mod pads;
@@ -9,12 +11,13 @@ mod untouched;
 use std::cmp::Reverse;
 use std::future::ready;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{
     Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow,
     PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, TableState, ThingKind, TokenHash, UntouchedPart,
 };
+pub use disk::{Disk, Restored};
 use kept::Kept;
 use leases::Register;
 
@@ -25,12 +28,20 @@ pub struct Memory {
     register: Mutex<Register>,
     n_journals_read: AtomicUsize,
     n_entries_read: AtomicUsize,
+    disk: Option<Arc<dyn Disk>>,
 }
 
 impl Memory {
     /// A store with nothing in it.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A store with what a disk keeps, and whose commits the disk writes.
+    pub fn on(disk: Arc<dyn Disk>, restored: Restored) -> Self {
+        let mut kept = Kept::default();
+        kept.restore(restored);
+        Memory { kept: Mutex::new(kept), disk: Some(disk), ..Memory::default() }
     }
 
     /// Lets every commit fail with this error from now on, as a disk in trouble would; `None` makes the disk well again.
@@ -60,7 +71,9 @@ impl Memory {
 
 impl Store for Memory {
     fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
-        Box::pin(ready(self.kept().commit(changes)))
+        let Some(disk) = &self.disk else { return Box::pin(ready(self.kept().commit(changes))) };
+        let written = self.kept().commit(changes.clone()).map(|()| disk.write(changes));
+        Box::pin(async move { written?.await })
     }
 
     fn guest_by_token(&self, token: TokenHash) -> Answer<'_, Option<GuestRow>> {

@@ -5,7 +5,7 @@ use std::future::ready;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use tokio::time::Instant;
+use foretell_ground::Instant;
 
 use super::Memory;
 use crate::leases::REMEMBERED;
