@@ -1,5 +1,5 @@
-# The score pad for the page, the page, the program with the page in it, and a small image with nothing but the program.
-FROM rust:1.95-bookworm AS pad
+# The engine of the page, the page, the program with the page in it, and a small image with nothing but the program.
+FROM rust:1.95-bookworm AS engine
 RUN rustup target add wasm32-unknown-unknown
 WORKDIR /src
 COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
@@ -12,7 +12,7 @@ COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci
 COPY locales/ ../locales/
 COPY web/ ./
-COPY --from=pad /src/target/wasm32-unknown-unknown/browser/foretell_browser.wasm wasm/pad.wasm
+COPY --from=engine /src/target/wasm32-unknown-unknown/browser/foretell_browser.wasm wasm/engine.wasm
 RUN npm run build
 
 FROM rust:1.95-bookworm AS program

@@ -1,4 +1,4 @@
-# What this project builds, for `./foretell`, `./test` and `.ci/run` to source after `need.sh`: the score pad for the page, the
+# What this project builds, for `./foretell`, `./test` and `.ci/run` to source after `need.sh`: the engine of the page, the
 # page, and the program. Each is built only if something it is made from is newer.
 
 # Whether a file is there and none of the files or folders after it is newer.
@@ -67,19 +67,20 @@ build_for_browser() {
     fi
 }
 
-# The rules for the page: the score pad and the reader of records.
-build_pad() {
-    ! is_fresh web/wasm/pad.wasm crates/kernel crates/cards crates/dice crates/chance crates/options crates/pad crates/course \
-        crates/record crates/browser Cargo.lock || return 0
-    say "Building the rules for the page …"
+# The engine of the page: tables, pads and records.
+build_engine() {
+    ! is_fresh web/wasm/engine.wasm crates/kernel crates/cards crates/dice crates/chance crates/options crates/pad crates/course \
+        crates/record crates/bots crates/wire crates/results crates/store crates/ground crates/turns crates/live crates/tables \
+        crates/browser Cargo.toml Cargo.lock || return 0
+    say "Building the engine of the page …"
     build_for_browser -p foretell-browser
     mkdir -p web/wasm
-    cp "$browser/wasm32-unknown-unknown/browser/foretell_browser.wasm" web/wasm/pad.wasm
+    cp "$browser/wasm32-unknown-unknown/browser/foretell_browser.wasm" web/wasm/engine.wasm
 }
 
 # The page, in web/dist.
 build_page() {
-    build_pad
+    build_engine
     ! is_fresh web/dist/index.html web/src web/public web/wasm web/build web/index.html web/*.ts web/*.js \
         web/package-lock.json locales || return 0
     need_node

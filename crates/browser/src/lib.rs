@@ -1,14 +1,19 @@
-//! The score pad and the reader of records for the page, as WebAssembly: questions and answers are JSON on a sheet of paper
-//! that both sides can reach. The page keeps entries and records; here is no state but the paper.
+//! The engine of the page, as WebAssembly: tables on this device, the score pad, and the reader of records. Questions and answers
+//! are JSON on a sheet of paper that both sides can reach. The page keeps everything; here is no state but the paper and, in a
+//! Worker that opened them, the tables.
 //!
 //! How it is called: `paper(n)` gives the address of `n` bytes, the page writes its question there, `ask()` puts the
 //! answer in its place and tells its length, and `paper(length)` gives the address to read it from.
 
+mod home;
+mod kept;
 mod question;
 mod records;
 
 use std::sync::{Mutex, PoisonError};
 
+pub use home::{Effects, HomeQuestion};
+pub use kept::{Commit, Kept, KeptChange, KeptGame, KeptLine, KeptState, KeptTable, KeptText};
 pub use question::{Answer, Question};
 pub use records::{Fixed, KeptByPage};
 
@@ -34,10 +39,21 @@ pub extern "C" fn ask() -> usize {
 
 /// The answer to a question, both as JSON.
 pub fn answer(question: &[u8]) -> Vec<u8> {
-    let answer = match serde_json::from_slice::<Question>(question) {
-        Ok(question) => question.answer(),
-        Err(error) => Answer::Broken { reason: error.to_string() },
+    let answered = if about_home(question) {
+        serde_json::from_slice(question).map_err(|error| error.to_string()).and_then(home::answer).map(Answer::Home)
+    } else {
+        serde_json::from_slice(question).map(Question::answer).map_err(|error| error.to_string())
     };
+    let answer = answered.unwrap_or_else(|reason| Answer::Broken { reason });
     // An answer is made of texts, numbers and lists, which can always be written.
     serde_json::to_vec(&answer).unwrap_or_default()
+}
+
+/// Whether a question is about the tables on this device.
+fn about_home(question: &[u8]) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Which {
+        ask: String,
+    }
+    serde_json::from_slice::<Which>(question).is_ok_and(|which| which.ask.starts_with("home_"))
 }

@@ -8,6 +8,7 @@ use foretell_pad::{
 use foretell_record::{Moments, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::home::Effects;
 use crate::records::{KeptByPage, story, verdict};
 
 /// A question about a pad or a record, which always comes whole.
@@ -99,6 +100,8 @@ pub struct Written {
 #[derive(Debug, Serialize)]
 #[serde(tag = "answer", rename_all = "snake_case")]
 pub enum Answer {
+    /// What there is to do for the tables on this device.
+    Home(Effects),
     /// Yes.
     Fine,
     /// What is to be shown.

@@ -45,7 +45,7 @@ fn what_cannot_be_fetched_for_the_page_stops_before_the_page_is_built() {
     program(&folder, "npm", "case $1 in ci) echo 'npm error: offline' >&2; exit 1;; *) echo built;; esac");
     let project = TempDir::new().unwrap();
     fs::create_dir_all(project.path().join("web")).unwrap();
-    let lines = format!("build_pad() {{ :; }}; cd {}; build_page; echo went on", project.path().display());
+    let lines = format!("build_engine() {{ :; }}; cd {}; build_page; echo went on", project.path().display());
     let failed = sh(folder.path(), &lines);
     assert_eq!((failed.status.code(), failed.stdout.len()), (Some(1), 0));
     assert!(String::from_utf8_lossy(&failed.stderr).contains("npm error: offline"));

@@ -31,7 +31,7 @@ export async function engineOf(bytes: BufferSource): Promise<Engine> {
 }
 
 /** Where the program is; its name changes with its content. */
-export const engineAddress = new URL("../../../wasm/pad.wasm", import.meta.url).href;
+export const engineAddress = new URL("../../../wasm/engine.wasm", import.meta.url).href;
 
 let compiling: Promise<WebAssembly.Module> | null = null;
 let loading: Promise<Engine> | null = null;

@@ -5,7 +5,7 @@ import { BadRecord, storyOf } from "./records";
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await engineOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+  engine = await engineOf(readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url)));
 });
 
 function read(name: string): string {

@@ -9,7 +9,7 @@ import { sha256 } from "./sha256";
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await engineOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+  engine = await engineOf(readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url)));
 });
 
 /** The vectors stand in the document, so they are read from there. */

@@ -17,7 +17,7 @@ const [ADA, EVE] = [0, 1];
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await engineOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+  engine = await engineOf(readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url)));
 });
 
 let n_seeds = 0;

@@ -6,7 +6,7 @@ import { blockOf } from "./sheet";
 
 let rules: PadRules;
 beforeAll(async () => {
-  rules = await rulesOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+  rules = await rulesOf(readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url)));
 });
 
 function golden(name: string): string[] {

@@ -13,7 +13,7 @@ const options: PadOptions = {
 let rules: PadRules;
 
 beforeAll(async () => {
-  rules = await rulesOf(readFileSync(new URL("../../../wasm/pad.wasm", import.meta.url)));
+  rules = await rulesOf(readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url)));
 });
 
 beforeEach(() => {
