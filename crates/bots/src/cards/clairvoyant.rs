@@ -16,7 +16,7 @@ const SHARPNESS: f32 = 12.0;
 
 /// What each legal prediction brings. Others who predicted have seen the card that this seat does not see, and `infers`
 /// says whether to learn from it.
-pub(super) fn weigh_predictions(round: &Round, legal: &[Action], infers: bool) -> Vec<(Action, Brought)> {
+pub fn weigh_predictions(round: &Round, legal: &[Action], infers: bool) -> Vec<(Action, Brought)> {
     let chance = chance_to_take(round, infers);
     let brought = |action: &Action| match action {
         Action::Predict { tricks } => Some((*action, predicted(*tricks, chance))),
@@ -26,7 +26,7 @@ pub(super) fn weigh_predictions(round: &Round, legal: &[Action], infers: bool) -
 }
 
 /// What the better prediction brings with each trump colour.
-pub(super) fn weigh_trumps(round: &Round) -> Vec<(Action, Brought)> {
+pub fn weigh_trumps(round: &Round) -> Vec<(Action, Brought)> {
     let brought = |color: Color| {
         let mut named = round.clone();
         named.trump = Some(color);
@@ -35,6 +35,11 @@ pub(super) fn weigh_trumps(round: &Round) -> Vec<(Action, Brought)> {
         (Action::NameTrump { color }, if one.points() > none.points() { one } else { none })
     };
     Color::ALL.into_iter().map(brought).collect()
+}
+
+/// Whether it is worth predicting the trick, from the other hands alone.
+pub fn expects_trick(round: &Round) -> bool {
+    chance_to_take(round, false) >= EVEN
 }
 
 /// What a prediction brings to one who takes the trick with this chance.

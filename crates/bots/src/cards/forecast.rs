@@ -84,7 +84,11 @@ impl Forecast {
     /// A prediction that somebody with this hand might make, other than `closed`.
     pub fn sample(&self, hand: Pack, before: Before, closed: Option<u8>, rng: &mut Rng) -> u8 {
         let share = unit(rng).clamp(0.001, 0.999);
-        let hoped = self.mean(hand, before) + self.width * (share / (1.0 - share)).ln();
+        self.around(self.mean(hand, before) + self.width * (share / (1.0 - share)).ln(), closed)
+    }
+
+    /// The number nearest to what is hoped for.
+    fn around(&self, hoped: f32, closed: Option<u8>) -> u8 {
         let tricks = nearest(hoped).min(self.places.n_cards);
         if Some(tricks) != closed {
             return tricks;
@@ -94,17 +98,37 @@ impl Forecast {
         if up { tricks + 1 } else { tricks - 1 }
     }
 
+    /// The prediction nearest to what somebody with this hand hopes for, other than `closed`.
+    pub fn nearest(&self, hand: Pack, before: Before, closed: Option<u8>) -> u8 {
+        self.around(self.mean(hand, before), closed)
+    }
+
+    /// A prediction for each seat: those that are known, and the nearest for the others.
+    pub fn fill_in_nearest(&self, round: &Round, dealt: &BySeat<Pack>, known: &BySeat<Option<u8>>) -> BySeat<u8> {
+        self.fill(round, known, |seat, before, closed| self.nearest(dealt[seat], before, closed))
+    }
+
     /// A prediction for each seat: those that are known, and a guess for the others.
     pub fn fill_in(&self, round: &Round, dealt: &BySeat<Pack>, mine: Option<u8>, rng: &mut Rng) -> BySeat<u8> {
+        let known =
+            BySeat::from_fn(self.places.n_seats, |seat| round.predicted(seat).or(mine.filter(|_| seat == round.me)));
+        self.fill(round, &known, |seat, before, closed| self.sample(dealt[seat], before, closed, rng))
+    }
+
+    fn fill(
+        &self,
+        round: &Round,
+        known: &BySeat<Option<u8>>,
+        mut guess: impl FnMut(Seat, Before, Option<u8>) -> u8,
+    ) -> BySeat<u8> {
         let n_seats = self.places.n_seats;
         let mut predicted: BySeat<u8> = BySeat::new(n_seats);
         let mut before = Before::default();
         for seat in round.order() {
-            let known = round.predicted(seat).or(mine.filter(|_| seat == round.me));
             let is_last = usize::from(before.n_seats) + 1 == n_seats;
             let closed = (is_last && round.plus_minus_one).then(|| round.n_cards.checked_sub(before.sum)).flatten();
             let context = if round.in_turn { before } else { Before::default() };
-            let tricks = known.unwrap_or_else(|| self.sample(dealt[seat], context, closed, rng));
+            let tricks = known[seat].unwrap_or_else(|| guess(seat, context, closed));
             predicted[seat] = tricks;
             before = Before { n_seats: before.n_seats + 1, sum: before.sum + tricks };
         }

@@ -9,7 +9,7 @@ mod advice;
 mod apprentice;
 pub mod brought;
 pub mod chances;
-mod clairvoyant;
+pub mod clairvoyant;
 pub mod endgame;
 pub mod forecast;
 pub mod instinct;

@@ -72,6 +72,17 @@ impl World {
         self.n_left == 0
     }
 
+    /// How many cards nobody holds any more.
+    #[inline]
+    pub const fn n_gone(&self) -> usize {
+        self.gone.len()
+    }
+
+    /// Whether nobody has a choice any more: only the last trick is left.
+    pub fn is_decided(&self) -> bool {
+        self.n_left <= 1 && self.hands.values().iter().all(|hand| hand.len() <= 1)
+    }
+
     /// The cards of the seat whose turn it is.
     #[inline]
     pub fn hand(&self) -> Pack {

@@ -48,7 +48,7 @@ fn worths_as_other(scene: &Scene, boxes: &[PageBox]) -> Option<Vec<f32>> {
 }
 
 /// The pair of faces and the box with which the seer expects most.
-fn set_two(scene: &Scene) -> Option<Action> {
+pub(crate) fn set_two(scene: &Scene) -> Option<Action> {
     let lays = Lays::get();
     let pairs: Vec<Lay> = (0..N_LAYS as Lay).filter(|&lay| lays.counts(lay).total() == 2).collect();
     let first = *pairs.first()?;

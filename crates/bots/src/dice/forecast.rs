@@ -170,7 +170,17 @@ impl Forecast {
         self.courses.iter().map(|course| self.writings_of(course, lying)).collect()
     }
 
+    /// The same for one contender, who may have said already that they stay.
+    pub(crate) fn writings_now(&self, i: usize, may_leave_now: bool) -> [f32; N_WRITINGS] {
+        let (Start::Before { lying, .. } | Start::After { lying, .. }) = self.start;
+        self.writings_unless(&self.courses[i], lying, !may_leave_now)
+    }
+
     fn writings_of(&self, course: &Course, lying: Lay) -> [f32; N_WRITINGS] {
+        self.writings_unless(course, lying, false)
+    }
+
+    fn writings_unless(&self, course: &Course, lying: Lay, stays_first: bool) -> [f32; N_WRITINGS] {
         let lays = Lays::get();
         let mut written = [0.0; N_WRITINGS];
         let mut chance = [0.0; N_LAYS];
@@ -181,7 +191,9 @@ impl Forecast {
             for lay in 0..N_FULL {
                 if chance[lay] > 0.0 {
                     match stage.kept[lay] {
-                        Some(kept) if !course.leaves[i][lay] => next[usize::from(kept)] += chance[lay],
+                        Some(kept) if !course.leaves[i][lay] || (stays_first && i == 0) => {
+                            next[usize::from(kept)] += chance[lay];
+                        }
                         _ => written[course.writes[lay].index()] += chance[lay],
                     }
                 }

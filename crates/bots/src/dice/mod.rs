@@ -11,6 +11,7 @@ mod apprentice;
 mod forecast;
 mod foresight;
 mod greedy;
+pub mod judge;
 mod lay;
 mod master;
 mod novice;
@@ -22,6 +23,7 @@ mod prospects;
 mod scene;
 mod succession;
 mod thumb;
+mod to_come;
 mod writing;
 
 pub use adept::Adept;

@@ -37,6 +37,23 @@ pub(crate) struct Prospect {
     after: [After; N_WRITINGS],
 }
 
+impl Prospect {
+    /// How many X are missing to the target after a writing.
+    pub(crate) const fn missing(&self, writing: usize) -> u8 {
+        self.after[writing].missing
+    }
+
+    /// The points on the page after it.
+    pub(crate) const fn points(&self, writing: usize) -> i32 {
+        self.after[writing].points
+    }
+
+    /// How many points more than the others the page will still gain, when the nearest player came so much nearer.
+    pub(crate) fn gain(&self, writing: usize, nearer: usize) -> f32 {
+        self.after[writing].end_points[nearer] - self.after[writing].points as f32
+    }
+}
+
 /// What all prospects of a round share.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Outset<'a> {

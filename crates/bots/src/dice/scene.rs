@@ -21,9 +21,12 @@ pub(crate) struct Scene {
 impl Scene {
     /// The scene behind the view; nothing if no round is played.
     pub(crate) fn new(table: &TableView<DiceGame>, me: Seat) -> Option<Scene> {
-        let game = DiceGame::from_view(&table.game)?;
-        let round = *game.round()?;
-        Some(Scene { game, round, me })
+        Scene::of(&DiceGame::from_view(&table.game)?, me)
+    }
+
+    /// The scene of a game; nothing if no round is played.
+    pub(crate) fn of(game: &DiceGame, me: Seat) -> Option<Scene> {
+        Some(Scene { game: *game, round: *game.round()?, me })
     }
 
     pub(crate) fn n_seats(&self) -> usize {
