@@ -18,43 +18,36 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
 
+use crate::asked::Asked;
 use crate::kept::{Commit, Kept, KeptChange};
 
 static HOME: Mutex<Option<Home>> = Mutex::new(None);
 
 /// A question about the tables on this device, and the time at which it is asked, in milliseconds since 1970.
-#[derive(Debug, Deserialize)]
-pub struct HomeQuestion {
-    /// The time.
+#[derive(Debug)]
+pub(crate) struct HomeQuestion {
     now: u64,
-    /// What is asked.
-    #[serde(flatten)]
     ask: HomeAsk,
 }
 
 /// What is asked.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "ask")]
+#[derive(Debug)]
 pub(crate) enum HomeAsk {
     /// Opens the device's tables: the first question of all.
-    #[serde(rename = "home_open")]
     Open {
         /// Random bytes, as hexadecimal digits.
         entropy: String,
         /// Who plays here.
         guest: Player,
         /// What was kept.
-        #[serde(default)]
         kept: Kept,
     },
     /// Opens a new table.
-    #[serde(rename = "home_make")]
     Make {
         /// What is agreed.
         new: NewTable,
     },
     /// Comes to a table, as a socket would.
-    #[serde(rename = "home_join")]
     Join {
         /// The page's number for the connection.
         connection: u32,
@@ -64,7 +57,6 @@ pub(crate) enum HomeAsk {
         last: Option<Last>,
     },
     /// Says something on a connection.
-    #[serde(rename = "home_frame")]
     Frame {
         /// On which.
         connection: u32,
@@ -72,22 +64,18 @@ pub(crate) enum HomeAsk {
         frame: Box<Numbered>,
     },
     /// Ends a connection.
-    #[serde(rename = "home_leave")]
     Leave {
         /// Which.
         connection: u32,
     },
     /// A commit is kept, or cannot be: then the game goes on without.
-    #[serde(rename = "home_kept")]
     Kept {
         /// Its number.
         commit: u64,
     },
     /// The time has come, or there is more to do.
-    #[serde(rename = "home_go_on")]
     GoOn,
     /// Who plays here has another name or sign.
-    #[serde(rename = "home_renamed")]
     Renamed {
         /// The name.
         name: String,
@@ -95,10 +83,8 @@ pub(crate) enum HomeAsk {
         sign: String,
     },
     /// The tables on this device.
-    #[serde(rename = "home_tables")]
     Tables,
     /// A table is not wanted any more.
-    #[serde(rename = "home_forget")]
     Forget {
         /// Its code.
         code: String,
@@ -118,6 +104,32 @@ pub(crate) struct Player {
 pub(crate) struct Last {
     game: Uuid,
     seq: u64,
+}
+
+impl HomeQuestion {
+    /// Reads a question; nothing if it is about something else.
+    pub(crate) fn read(name: &str, asked: &Asked<'_>) -> Result<Option<HomeQuestion>, String> {
+        let code = || asked.part("code");
+        let connection = || asked.part("connection");
+        let ask = match name {
+            "home_open" => HomeAsk::Open {
+                entropy: asked.part("entropy")?,
+                guest: asked.part("guest")?,
+                kept: asked.part::<Option<_>>("kept")?.unwrap_or_default(),
+            },
+            "home_make" => HomeAsk::Make { new: asked.part("new")? },
+            "home_join" => HomeAsk::Join { connection: connection()?, code: code()?, last: asked.part("last")? },
+            "home_frame" => HomeAsk::Frame { connection: connection()?, frame: asked.part("frame")? },
+            "home_leave" => HomeAsk::Leave { connection: connection()? },
+            "home_kept" => HomeAsk::Kept { commit: asked.part("commit")? },
+            "home_go_on" => HomeAsk::GoOn,
+            "home_renamed" => HomeAsk::Renamed { name: asked.part("name")?, sign: asked.part("sign")? },
+            "home_tables" => HomeAsk::Tables,
+            "home_forget" => HomeAsk::Forget { code: code()? },
+            _ => return Ok(None),
+        };
+        Ok(Some(HomeQuestion { now: asked.part("now")?, ask }))
+    }
 }
 
 /// What the page has to do now.

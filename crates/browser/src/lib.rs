@@ -5,6 +5,7 @@
 //! How it is called: `paper(n)` gives the address of `n` bytes, the page writes its question there, `ask()` puts the
 //! answer in its place and tells its length, and `paper(length)` gives the address to read it from.
 
+mod asked;
 mod home;
 mod kept;
 mod question;
@@ -12,7 +13,9 @@ mod records;
 
 use std::sync::{Mutex, PoisonError};
 
-pub use home::{Effects, HomeQuestion};
+use asked::Asked;
+pub use home::Effects;
+use home::HomeQuestion;
 pub use kept::{Commit, Kept, KeptChange, KeptGame, KeptLine, KeptState, KeptTable, KeptText};
 pub use question::{Answer, Question};
 pub use records::{Fixed, KeptByPage};
@@ -39,21 +42,16 @@ pub extern "C" fn ask() -> usize {
 
 /// The answer to a question, both as JSON.
 pub fn answer(question: &[u8]) -> Vec<u8> {
-    let answered = if about_home(question) {
-        serde_json::from_slice(question).map_err(|error| error.to_string()).and_then(home::answer).map(Answer::Home)
-    } else {
-        serde_json::from_slice(question).map(Question::answer).map_err(|error| error.to_string())
-    };
-    let answer = answered.unwrap_or_else(|reason| Answer::Broken { reason });
+    let answer = answered(question).unwrap_or_else(|reason| Answer::Broken { reason });
     // An answer is made of texts, numbers and lists, which can always be written.
     serde_json::to_vec(&answer).unwrap_or_default()
 }
 
-/// Whether a question is about the tables on this device.
-fn about_home(question: &[u8]) -> bool {
-    #[derive(serde::Deserialize)]
-    struct Which {
-        ask: String,
+fn answered(question: &[u8]) -> Result<Answer, String> {
+    let asked = Asked::read(question)?;
+    let name = asked.name()?;
+    match HomeQuestion::read(&name, &asked)? {
+        Some(question) => home::answer(question).map(Answer::Home),
+        None => Question::read(&name, &asked).map(Question::answer),
     }
-    serde_json::from_slice::<Which>(question).is_ok_and(|which| which.ask.starts_with("home_"))
 }

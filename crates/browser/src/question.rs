@@ -8,12 +8,12 @@ use foretell_pad::{
 use foretell_record::{Moments, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::asked::Asked;
 use crate::home::Effects;
 use crate::records::{KeptByPage, story, verdict};
 
 /// A question about a pad or a record, which always comes whole.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "ask", rename_all = "snake_case")]
+#[derive(Debug)]
 pub enum Question {
     /// Whether a pad can be opened so.
     Options {
@@ -173,6 +173,25 @@ pub enum Answer {
 }
 
 impl Question {
+    /// Reads a question.
+    pub(crate) fn read(name: &str, asked: &Asked<'_>) -> Result<Question, String> {
+        let pad = || asked.part("pad");
+        let text = || asked.part("text");
+        Ok(match name {
+            "options" => Question::Options { options: asked.part("options")? },
+            "view" => Question::View { pad: pad()? },
+            "check" => Question::Check { pad: pad()?, entered: asked.part("entered")?, after: asked.part("after")? },
+            "offers" => Question::Offers { pad: pad()?, seat: asked.part("seat")?, lying: asked.part("lying")? },
+            "draft" => Question::Draft { pad: pad()?, round: asked.part("round")?, draft: asked.part("draft")? },
+            "read" => Question::Read { text: text()? },
+            "story" => Question::Story { text: text()? },
+            "seal" => Question::Seal { text: text()?, kept: asked.part("kept")? },
+            "record" => Question::Record { pad: pad()?, started: asked.part("started")?, ended: asked.part("ended")? },
+            "csv" => Question::Csv { pad: pad()? },
+            other => return Err(format!("nobody knows what {other} means")),
+        })
+    }
+
     /// The answer.
     pub fn answer(self) -> Answer {
         let answered = match self {

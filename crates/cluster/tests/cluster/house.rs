@@ -86,7 +86,7 @@ pub(crate) async fn guest(store: &dyn Store, name: &str) -> GuestRow {
 }
 
 fn tables() -> Config {
-    Config { idle: Duration::from_mins(10), max_tables: 100, max_spectators: 5, thinkers: 2 }
+    Config { idle: Duration::from_mins(10), max_tables: 100, max_spectators: 5, thinkers: 2, ..Config::default() }
 }
 
 /// A server alone.
