@@ -15,6 +15,7 @@ mod play;
 mod replay;
 mod serve;
 mod setup;
+mod site;
 mod tidy;
 mod verify;
 mod words;
@@ -51,6 +52,8 @@ enum Command {
     Verify(verify::Args),
     /// Tell a recorded game in words, round by round, with its score sheet
     Replay(replay::Args),
+    /// Write the page as plain files for a web host that runs no programs: bots, pads, lessons and replays, without a server
+    Site(site::Args),
     /// Copy the data of a server into a file, also while it runs
     Backup(backup::Args),
     /// Move everything that a server keeps from a folder into a PostgreSQL database, or back
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Site(args) => site::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Move(args) => moving::run(&args),
         Command::Tidy(args) => tidy::run(&args),

@@ -42,5 +42,6 @@ mod writing;
 
 pub use observe::{observe, serve_metrics};
 pub use origin::{Origin, OriginError};
+pub use page::site;
 pub use serve::serve;
 pub use settings::{BasePath, BasePathError, Keep, Limits, Settings};

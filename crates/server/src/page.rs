@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::hex::hex;
 use crate::origin::asked_host;
 use crate::problem::{Failure, Kind};
-use crate::settings::Settings;
+use crate::settings::{BasePath, Settings};
 
 #[derive(Embed)]
 #[folder = "../../web/dist/"]
@@ -54,6 +54,42 @@ pub(crate) async fn page(
     let index = index(&app.settings, &headers);
     let tag = tag(&Sha256::digest(&index));
     Ok(send("text/html; charset=utf-8", "no-cache", &tag, index.into(), &headers))
+}
+
+/// Where the page is found without a program that knows its paths: links that are opened in a new tab, or typed. Everything else comes behind a
+/// `#` there.
+const SITE_PATHS: [&str; 11] = [
+    "pad",
+    "history",
+    "statistics",
+    "groups",
+    "settings",
+    "rules",
+    "rules/cards",
+    "rules/dice",
+    "learn",
+    "learn/cards",
+    "learn/dice",
+];
+
+/// A page that reads this shows nothing that needs a server.
+const NO_SERVER: &str = "<meta name=\"foretell-server\" content=\"none\">";
+
+/// The page as plain files, by their paths, for web hosts that run no program. Nothing if the program was built without its page.
+#[must_use]
+pub fn site(base_path: &BasePath) -> Option<Vec<(String, Vec<u8>)>> {
+    let index = Dist::get("index.html")?;
+    let html = with_base(&String::from_utf8_lossy(&index.data), base_path.as_str());
+    let html = html.replacen("</head>", &format!("{NO_SERVER}</head>"), 1).into_bytes();
+    let others = Dist::iter().filter(|path| path != "index.html");
+    let mut files: Vec<_> =
+        others.filter_map(|path| Some((path.to_string(), Dist::get(&path)?.data.into_owned()))).collect();
+    // Most hosts answer with 404.html what they do not have.
+    let pages = SITE_PATHS.iter().map(|path| format!("{path}/index.html"));
+    files.extend(
+        ["index.html", "404.html"].map(str::to_owned).into_iter().chain(pages).map(|path| (path, html.clone())),
+    );
+    Some(files)
 }
 
 /// The page, told below which path it is, and where its picture is for those who show a link to it.
