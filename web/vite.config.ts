@@ -35,8 +35,8 @@ export default defineConfig({
         // Few files: on a slow network every further round of loading costs more than some bytes too many.
         codeSplitting: {
           groups: [
-            { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/(early|renewal)|state\/kept)\.ts)|preload-helper/, priority: 3 },
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|home\/|fair\/(kept|part|sight|pledge|sha256)|engine\/engine|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm)|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
+            { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/(early|renewal|server)|state\/kept)\.ts)|preload-helper/, priority: 3 },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|home\/|fair\/(kept|part|sight|pledge|sha256)|engine\/engine|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm|GameRow)|pad\/kept|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
             { name: "table", test: /src\/(lib\/(shell|table|talk)\/|routes\/(Table|Play))/ },
           ],
         },

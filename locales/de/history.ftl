@@ -159,3 +159,6 @@ groups-empty = Sobald ein Block zu Ende gespielt ist, stehen die Spieler hier.
 history-import-details = Genaueres
 statistics-leans-few = Ab { $n } Vorhersagen lässt sich mehr sagen.
 statistics-you = Du
+history-file = Eine Partie aus einer Datei
+history-file-about = Öffne die Aufzeichnung einer Partie und sieh sie dir Zug um Zug an. Du kannst die Datei auch auf jede Seite ziehen.
+history-open-file = Datei öffnen

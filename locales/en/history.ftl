@@ -159,3 +159,6 @@ groups-empty = Once a score pad is finished, its players appear here.
 history-import-details = Details
 statistics-leans-few = After { $n } predictions we can tell more.
 statistics-you = You
+history-file = A game from a file
+history-file-about = Open the record of a game and watch it move by move. You can also drop the file onto any page.
+history-open-file = Open a file

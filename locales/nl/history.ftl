@@ -156,3 +156,6 @@ groups-empty = Zodra een scoreblok is uitgespeeld, staan de spelers hier.
 history-import-details = Details
 statistics-leans-few = Na { $n } voorspellingen valt er meer te zeggen.
 statistics-you = Jij
+history-file = Een partij uit een bestand
+history-file-about = Open het verslag van een partij en bekijk het zet voor zet. Je kunt het bestand ook op elke pagina slepen.
+history-open-file = Bestand openen

@@ -2,6 +2,7 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { locale } from "$lib/i18n";
+import { net, patiently } from "$lib/net/net.svelte";
 import { version } from "$lib/net/version.svelte";
 import { router } from "$lib/state/router.svelte";
 import { session } from "$lib/state/session.svelte";
@@ -9,8 +10,9 @@ import { chosenLanguage, keepSettings } from "$lib/state/settings.svelte";
 
 keepSettings();
 router.start();
-// Nothing on the first screen waits for the server; what does, asks again and says so.
-session.load().catch(() => undefined);
+net.watch();
+// Nothing on the first screen waits for the server.
+void patiently(() => session.load()).catch(() => undefined);
 
 await locale.use(chosenLanguage());
 const target = document.getElementById("page");

@@ -19,7 +19,7 @@ type Effects = {
   tables: { code: string; stage: string }[] | null;
 };
 
-let program: Buffer;
+let program: Buffer<ArrayBuffer>;
 beforeAll(() => {
   program = readFileSync(new URL("../../../wasm/engine.wasm", import.meta.url));
 });

@@ -9,7 +9,7 @@ import { session } from "$lib/state/session.svelte";
 import type { NewTable, NumberedFrame, TableMade, TableSummary } from "$lib/wire/types";
 import { fetchEngine, workerUrl } from "./here";
 import { hold, type Hold } from "./hold";
-import { uuid } from "./ids";
+import { uuid } from "$lib/state/ids";
 import type { FromWorker, ToWorker } from "./messages";
 import { HomeSocket, addressOf } from "./socket";
 

@@ -19,6 +19,7 @@ import type {
   UseDeviceLink,
 } from "$lib/wire/types";
 import { takeAnswer } from "./early";
+import { net } from "./net.svelte";
 
 /** What the server refused, in words for a person. */
 export class ApiProblem extends Error {
@@ -56,9 +57,18 @@ export function ask(method: string, path: string, body?: unknown): Promise<Respo
 
 /** The answer, unless the server refused. */
 async function answered(asked: Promise<Response>): Promise<Response> {
-  const response = await asked;
+  const response = await asked.catch((error: unknown) => {
+    net.failed();
+    throw error;
+  });
+  const problem = response.ok ? null : ((await response.json().catch(() => null)) as Problem | null);
+  // A proxy answers for a server that does not.
+  if (!problem && response.status >= 502 && response.status <= 504) {
+    net.failed();
+    throw new TypeError(response.statusText);
+  }
+  net.answered();
   if (response.ok) return response;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiProblem(response.status, problem?.code ?? "unknown", problem?.reason ?? response.statusText, problem?.record ?? null);
 }
 

@@ -5,6 +5,7 @@ import { isHere } from "$lib/home/here";
 import { t } from "$lib/i18n";
 import { gameOf, levels, tableOf } from "$lib/lobby/options";
 import { api } from "$lib/net/api";
+import { hasServer } from "$lib/net/server";
 import { keep, kept } from "$lib/state/kept";
 import { openTable as connect } from "$lib/state/opened";
 import { router } from "$lib/state/router.svelte";
@@ -51,7 +52,7 @@ export function tableFor({ game, level }: Quick): NewTable {
 export async function playNow(name: keyof Kept): Promise<void> {
   keep("quick", quick);
   fetchTable(name);
-  const { where } = settings;
+  const where = hasServer ? settings.where : "device";
   if (where === "server" || (where === "auto" && !(await isHere()))) return dealThere(quick[name]);
   try {
     await dealHere(quick[name]);

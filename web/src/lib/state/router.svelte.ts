@@ -1,4 +1,7 @@
-// Where the reader is: paths below the base of the page, kept in the history of the browser.
+// Where the reader is: paths below the base of the page, kept in the history of the browser. Where no server knows these paths, they come
+// behind a `#`.
+
+import { hasServer } from "$lib/net/server";
 
 export type Route =
   | { page: "start" }
@@ -58,6 +61,17 @@ export function parse(path: string, hash: string): Route {
   return { page: "lost" };
 }
 
+/** The whole address of a path of the page. */
+export function addressOf(path: string): URL {
+  return new URL(hasServer || path === "" || path.startsWith("?") ? path : `#/${path}`, document.baseURI);
+}
+
+/** The path and the fragment in what comes behind a `#`. */
+export function behindHash(hash: string): [path: string, fragment: string] {
+  const [, path = "", fragment = ""] = /^#\/([^#]*)(#.*)?$/.exec(hash) ?? [];
+  return [path, fragment];
+}
+
 class Router {
   route: Route = $state.raw({ page: "start" });
   /** Where the settings and the rules go back to. */
@@ -74,7 +88,7 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    const to = new URL(path, document.baseURI);
+    const to = addressOf(path);
     if (replace) history.replaceState(null, "", to);
     else {
       history.pushState(null, "", to);
@@ -93,7 +107,9 @@ class Router {
   #read(): void {
     const base = new URL(".", document.baseURI).pathname;
     const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
-    this.route = parse(path, location.hash);
+    if (hasServer) this.route = parse(path, location.hash);
+    else if (path !== "" && path !== "index.html") this.go(path + location.hash, true);
+    else this.route = parse(...behindHash(location.hash));
   }
 
   /** Follows links inside the page without loading it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "./router.svelte";
+import { behindHash, parse } from "./router.svelte";
 
 test.each([
   ["", "", { page: "start" }],
@@ -32,4 +32,14 @@ test.each([
   ["t/A/B", "", { page: "lost" }],
 ])("%s%s", (path, hash, route) => {
   expect(parse(path, hash)).toEqual(route);
+});
+
+test.each([
+  ["", "", ""],
+  ["#", "", ""],
+  ["#/settings", "settings", ""],
+  ["#/game/0190-abc#17", "game/0190-abc", "#17"],
+  ["#/statistics#dice/Ada", "statistics", "#dice/Ada"],
+])("without a server %s is a path", (hash, path, fragment) => {
+  expect(behindHash(hash)).toEqual([path, fragment]);
 });

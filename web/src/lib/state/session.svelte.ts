@@ -1,7 +1,9 @@
 // Who the reader is to the server. There is no account: the server knows a browser by a cookie.
 
 import { api } from "$lib/net/api";
+import { hasServer } from "$lib/net/server";
 import type { Me } from "$lib/wire/types";
+import { uuid } from "./ids";
 import { keep, kept } from "./kept";
 
 /** Who this browser was when the server last said so. */
@@ -15,13 +17,18 @@ function lastMe(): Me | null {
   }
 }
 
+/** Somebody whom no server knows. */
+function nobodyYet(): Me {
+  return { guest: uuid(), name: "", sign: anySign([]) };
+}
+
 class Session {
   me: Me | null = $state.raw(null);
   #loading: Promise<Me> | null = null;
 
   /** Asks once who this browser is. Everything else must wait for it, because it sets the cookie. */
   load(): Promise<Me> {
-    this.#loading ??= api.me().then(
+    this.#loading ??= (hasServer ? api.me() : Promise.resolve(lastMe() ?? nobodyYet())).then(
       (me) => this.#take(me),
       (error: unknown) => {
         this.#loading = null;
@@ -32,7 +39,7 @@ class Session {
   }
 
   async rename(name: string, sign: string): Promise<void> {
-    this.#take(await api.setMe({ name, sign }));
+    this.#take(hasServer ? await api.setMe({ name, sign }) : { guest: this.known?.guest ?? uuid(), name, sign });
   }
 
   async continueAs(secret: string): Promise<void> {
