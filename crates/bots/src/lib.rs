@@ -25,6 +25,7 @@ pub mod cards;
 pub mod dice;
 mod game_run;
 mod level;
+mod math;
 mod random;
 mod rng;
 mod spread;

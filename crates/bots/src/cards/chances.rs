@@ -5,6 +5,7 @@
 use foretell_kernel::Color;
 
 use super::pack::{CardNo, Pack, in_color_of};
+use crate::math::powf;
 
 /// By value, 1 to 13, at a table of four.
 const TRUMP: [f32; 13] = [0.20, 0.24, 0.28, 0.32, 0.36, 0.40, 0.45, 0.52, 0.60, 0.70, 0.78, 0.86, 0.93];
@@ -39,13 +40,13 @@ impl Chances {
                 _ if trump.is_some() => SIDE[value],
                 _ => NO_TRUMP[value],
             };
-            by_card[card.index()] = at_four.powf(power);
+            by_card[card.index()] = powf(at_four, power);
         }
         let side = if trump.is_some() { SIDE } else { NO_TRUMP };
         let by_rank = [side, TRUMP]
-            .map(|values| std::array::from_fn(|n_higher| values[12_usize.saturating_sub(n_higher)].powf(power)));
+            .map(|values| std::array::from_fn(|n_higher| powf(values[12_usize.saturating_sub(n_higher)], power)));
         let trumps = trump.map_or(Pack::EMPTY, Pack::color);
-        Chances { by_card, trumps, by_rank, wizard: WIZARD.powf(power) }
+        Chances { by_card, trumps, by_rank, wizard: powf(WIZARD, power) }
     }
 
     /// How many tricks the cards take on average, when these others are unseen: a card counts for as much as if only

@@ -7,6 +7,7 @@ use foretell_kernel::{BySeat, Color, Seat};
 use super::brought::Brought;
 use super::memory::Round;
 use super::pack::{CardNo, Pack};
+use crate::math::exp;
 
 /// With at least this chance to take the trick it is worth predicting: 30 or -10 points against -10 or 20.
 const EVEN: f32 = 3.0 / 7.0;
@@ -70,7 +71,7 @@ fn plausibility(round: &Round, hands: &BySeat<Pack>) -> f32 {
     others
         .map(|(seat, tricks)| {
             let above = SHARPNESS * (blind_chance(round, hands, seat) - EVEN);
-            let one = 1.0 / (1.0 + (-above).exp());
+            let one = 1.0 / (1.0 + exp(-above));
             if tricks == 1 { one } else { 1.0 - one }
         })
         .product()

@@ -11,6 +11,7 @@ use super::pack::{CardNo, Pack};
 use super::policy::unit;
 use super::tables::read;
 use crate::Rng;
+use crate::math::{exp, ln};
 
 /// What is learned of a card: thirteen trumps, thirteen others, wizard, jester.
 const N_CLASSES: usize = 28;
@@ -75,7 +76,7 @@ impl Forecast {
     /// The chance that somebody with this hand predicts so many tricks.
     pub fn chance(&self, hand: Pack, before: Before, tricks: u8) -> f32 {
         let off = f32::from(tricks) - self.mean(hand, before);
-        let up_to = |edge: f32| 1.0 / (1.0 + (-edge / self.width).exp());
+        let up_to = |edge: f32| 1.0 / (1.0 + exp(-edge / self.width));
         let below = if tricks == 0 { 0.0 } else { up_to(off - 0.5) };
         let above = if tricks == self.places.n_cards { 1.0 } else { up_to(off + 0.5) };
         (above - below).max(LEAST)
@@ -84,7 +85,7 @@ impl Forecast {
     /// A prediction that somebody with this hand might make, other than `closed`.
     pub fn sample(&self, hand: Pack, before: Before, closed: Option<u8>, rng: &mut Rng) -> u8 {
         let share = unit(rng).clamp(0.001, 0.999);
-        self.around(self.mean(hand, before) + self.width * (share / (1.0 - share)).ln(), closed)
+        self.around(self.mean(hand, before) + self.width * ln(share / (1.0 - share)), closed)
     }
 
     /// The number nearest to what is hoped for.
@@ -142,7 +143,7 @@ impl Forecast {
         for seat in round.order() {
             let Some(tricks) = round.predicted(seat) else { continue };
             if seat != round.me {
-                log_weight += self.chance(dealt[seat], before, tricks).ln();
+                log_weight += ln(self.chance(dealt[seat], before, tricks));
             }
             if round.in_turn {
                 before = Before { n_seats: before.n_seats + 1, sum: before.sum + tricks };

@@ -4,6 +4,7 @@ use foretell_cards::View;
 use foretell_kernel::{BySeat, Seat};
 
 use super::world::World;
+use crate::math::exp;
 
 /// What counts how much.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +71,7 @@ impl Stakes {
             best = best.max(points + self.totals[seat]);
         }
         let ahead = (own + self.totals[self.me] - best) as f32;
-        let victory = self.drift.map_or(0.0, |drift| self.aims.victory / (1.0 + (-ahead / drift).exp()));
+        let victory = self.drift.map_or(0.0, |drift| self.aims.victory / (1.0 + exp(-ahead / drift)));
         own as f32 - self.aims.spite * others as f32 + victory
     }
 }

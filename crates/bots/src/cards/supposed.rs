@@ -10,6 +10,7 @@ use super::policy::{Policy, unit};
 use super::world::World;
 use super::worlds::Worlds;
 use crate::Rng;
+use crate::math::{exp, ln};
 
 /// A world as it may be now, and what was predicted in it.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +69,7 @@ impl<'a> Suppose<'a> {
         let drawn: Vec<Supposed> = (0..n_drawn.max(1)).map(|_| self.any(rng)).collect();
         let log_weights: Vec<f32> = drawn.iter().map(|supposed| self.log_weight(supposed, trust)).collect();
         let most = log_weights.iter().copied().fold(f32::MIN, f32::max);
-        let weights: Vec<f32> = log_weights.into_iter().map(|log_weight| (log_weight - most).exp()).collect();
+        let weights: Vec<f32> = log_weights.into_iter().map(|log_weight| exp(log_weight - most)).collect();
         // Even steps through the sum of the weights, from a random start.
         let step = weights.iter().sum::<f32>() / n_kept.max(1) as f32;
         let mut passed = -unit(rng) * step;
@@ -95,7 +96,7 @@ impl<'a> Suppose<'a> {
             for &(seat, card) in plays {
                 // A card without alternative says nothing, and the seat knows its own cards.
                 if seat != self.round.me && world.legal().len() > 1 {
-                    log_weight += trust.in_plays * self.instinct.chance(&world, card).max(0.002).ln();
+                    log_weight += trust.in_plays * ln(self.instinct.chance(&world, card).max(0.002));
                 }
                 world.play(card);
             }

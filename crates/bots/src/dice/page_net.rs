@@ -1,6 +1,8 @@
 //! A small network that tells how strong a page is between two rounds. Its weights are learned from self-play by the
 //! example `train-dice`; this file only knows how to apply them.
 
+use crate::math::exp;
+
 /// How many numbers describe a page in its game.
 pub const N_FEATURES: usize = 31;
 /// From this one on they are the same for all pages of a table.
@@ -68,7 +70,7 @@ impl PageNet {
         let log_sharpness = dot(&sharpness[shared.clone()], &features[shared]) + sharpness[N_FEATURES];
         Strength {
             future: dot(of_hidden, &hidden) + dot(&of_features[..N_FEATURES], features) + of_features[N_FEATURES],
-            sharpness: log_sharpness.clamp(-5.0, 5.0).exp(),
+            sharpness: exp(log_sharpness.clamp(-5.0, 5.0)),
         }
     }
 }

@@ -12,6 +12,7 @@ use foretell_kernel::{BySeat, Seat};
 use super::page_features::Between;
 use super::page_net::{POINTS_SCALE, PageNet};
 use super::writing::{N_WRITINGS, Stakes, Writing};
+use crate::math::exp;
 
 /// A point of lead is worth so much of a won game. It keeps a player who has won or lost already playing for points.
 const WORTH_OF_POINT: f32 = 0.03;
@@ -95,7 +96,7 @@ impl Outset<'_> {
             let between = Between { least_missing, n_rounds: self.before.n_rounds + 1, ..self.before };
             let strength = self.net.strength(&between.features(page, seat));
             let end_points = points as f32 / POINTS_SCALE + strength.future;
-            after.strength[nearer] = (strength.sharpness * end_points).clamp(-40.0, 40.0).exp();
+            after.strength[nearer] = exp((strength.sharpness * end_points).clamp(-40.0, 40.0));
             after.end_points[nearer] = end_points * POINTS_SCALE;
         }
         after

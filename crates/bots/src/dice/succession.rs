@@ -5,6 +5,7 @@ use foretell_kernel::{BySeat, Color, Seat};
 
 use super::greedy::{self, Plan};
 use super::scene::Scene;
+use crate::math::exp;
 
 /// How sharply others choose: a prediction that is worth so many points less is chosen e times less often.
 const VAGUENESS: f32 = 0.4;
@@ -90,7 +91,7 @@ impl Succession {
         let mut goes_to = [0.0; N_COLUMNS + 1];
         let mut all = 0.0;
         for one in free() {
-            let weight = ((worth(one) - most) / VAGUENESS).exp();
+            let weight = exp((worth(one) - most) / VAGUENESS);
             all += weight;
             if leads(one.0) {
                 goes_to[usize::from(one.0.number())] += weight;
