@@ -10,6 +10,7 @@ mod home;
 mod kept;
 mod question;
 mod records;
+mod self_play;
 
 use std::sync::{Mutex, PoisonError};
 

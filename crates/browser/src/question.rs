@@ -1,6 +1,8 @@
 //! What the page asks, and what it is told.
 
+use foretell_bots::Level;
 use foretell_kernel::Seat;
+use foretell_options::GameOptions;
 use foretell_pad::{
     Drafted, Entered, Lying, MarkOffer, Pad, PadOptions, PadRefusal, PadView, Phone, RoundDraft, Sheet, Times,
     read_records,
@@ -11,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::asked::Asked;
 use crate::home::Effects;
 use crate::records::{KeptByPage, story, verdict};
+use crate::self_play::self_play;
 
 /// A question about a pad or a record, which always comes whole.
 #[derive(Debug)]
@@ -82,6 +85,15 @@ pub enum Question {
     Csv {
         /// The pad.
         pad: Written,
+    },
+    /// The record of a game between programs.
+    SelfPlay {
+        /// What is played.
+        game: GameOptions,
+        /// The level of each.
+        bots: Vec<Level>,
+        /// What all chance comes from, theirs too.
+        seed: u64,
     },
 }
 
@@ -188,6 +200,9 @@ impl Question {
             "seal" => Question::Seal { text: text()?, kept: asked.part("kept")? },
             "record" => Question::Record { pad: pad()?, started: asked.part("started")?, ended: asked.part("ended")? },
             "csv" => Question::Csv { pad: pad()? },
+            "self_play" => {
+                Question::SelfPlay { game: asked.part("game")?, bots: asked.part("bots")?, seed: asked.part("seed")? }
+            }
             other => return Err(format!("nobody knows what {other} means")),
         })
     }
@@ -220,6 +235,7 @@ impl Question {
                 pad.pad().map(|pad| Answer::Text { text: pad.record(&Times { started, ended }) })
             }
             Question::Csv { pad } => pad.pad().map(|pad| Answer::Text { text: pad.csv() }),
+            Question::SelfPlay { game, bots, seed } => self_play(&game, &bots, seed).map(|text| Answer::Text { text }),
         };
         answered.unwrap_or_else(|reason| Answer::Broken { reason })
     }
