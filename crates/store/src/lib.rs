@@ -30,6 +30,8 @@ mod memory;
 mod moving;
 #[cfg(feature = "databases")]
 mod postgres;
+#[cfg(feature = "databases")]
+mod queue;
 mod rows;
 #[cfg(feature = "databases")]
 mod sqlite;

@@ -27,6 +27,7 @@ use std::thread;
 use tokio::runtime::Runtime;
 use tokio_postgres::config::TargetSessionAttrs;
 
+use crate::queue::Writer;
 use crate::{
     Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow,
     PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
@@ -35,7 +36,6 @@ use address::Address;
 use failure::cause;
 use readers::Readers;
 use tls::Tls;
-use writer::Writer;
 
 pub use open_error::DatabaseError;
 pub use options::PostgresOptions;
@@ -102,7 +102,7 @@ impl Postgres {
         prepared?;
         let failed = DatabaseError::Threads;
         let (readers, renewing) = (readers.map_err(failed)?, renewing.map_err(failed)?);
-        let writer = Writer::new(config, tls, options.queue).map_err(threads)?;
+        let writer = writer::start(config, tls, options.queue).map_err(threads)?;
         Ok(Postgres { address, readers, renewing, writer, runtime: opening.0.take() })
     }
 

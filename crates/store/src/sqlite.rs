@@ -29,6 +29,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Result};
 
+use crate::queue::Writer;
 use crate::{
     Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, PadId, PadRow,
     PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
@@ -37,7 +38,6 @@ use lock::Lock;
 use look::{Found, look};
 use readers::Readers;
 use watch::Watch;
-use writer::Writer;
 
 pub use backup::{BackupError, backup};
 pub use compact::compact;
@@ -89,13 +89,13 @@ impl Sqlite {
         let threads = |error| OpenError::io(dir, &error);
         let doubt = Arc::new(AtomicBool::new(false));
         let readers = Readers::new(reading, Arc::clone(&doubt), options.queue).map_err(threads)?;
-        let writer = Writer::new(writing, watch, lock, doubt, options).map_err(threads)?;
+        let writer = writer::start(writing, watch, lock, doubt, options).map_err(threads)?;
         Ok(Self { readers, writer })
     }
 
     /// How many transactions have become durable. Commits share them, so there are fewer of them on a busy server.
     pub fn n_transactions(&self) -> u64 {
-        self.writer.n_transactions()
+        self.writer.n_groups()
     }
 }
 

@@ -9,9 +9,8 @@ use super::apply::{APPEND, Step, Touches, game_of, steps};
 use super::connection::{Connection, Reply};
 use super::failure::{is_answer, is_in_the_way, meaning};
 use super::values::number;
+use crate::queue::Outcome;
 use crate::{Change, StoreError};
-
-pub(super) type Outcome = Result<(), StoreError>;
 
 /// How often commits are tried together before each goes alone.
 const TRIES: usize = 8;

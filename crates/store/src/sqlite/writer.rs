@@ -1,23 +1,20 @@
 //! The one thread that writes. It lets commits of all tables share a transaction and a trip to the disk.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use rusqlite::Connection;
-use tokio::sync::oneshot;
+use tokio::sync::mpsc::Receiver;
 
 use super::apply::apply;
 use super::failure::meaning;
 use super::lock::Lock;
 use super::options::SqliteOptions;
 use super::watch::Watch;
-use crate::{Answer, Change, StoreError};
-
-/// More commits than this do not share a transaction: the first of them has waited long enough.
-const MOST_AT_ONCE: usize = 1024;
+use crate::queue::{Commit, Outcome, State, Writer, answer, together};
+use crate::{Change, StoreError};
 
 /// A thing that is let go changes as many pages as so many lines.
 const LET_GO_WEIGHT: usize = 50;
@@ -25,94 +22,19 @@ const LET_GO_WEIGHT: usize = 50;
 /// A result changes as many pages as so many lines: those of the record, and one for each player.
 const RESULT_WEIGHT: usize = 8;
 
-type Outcome = Result<(), StoreError>;
-
-struct Commit {
-    changes: Vec<Change>,
-    answer: oneshot::Sender<Outcome>,
-}
-
-/// The thread and its queue.
-#[derive(Debug)]
-pub(super) struct Writer {
-    /// Gone when the thread is to end.
-    commits: Option<SyncSender<Commit>>,
-    thread: Option<JoinHandle<()>>,
-    state: Arc<State>,
-}
-
-/// What others may know about the thread.
-#[derive(Debug, Default)]
-struct State {
-    /// Why the last transaction failed, if it did.
-    trouble: Mutex<Option<StoreError>>,
-    n_transactions: AtomicU64,
-}
-
-impl Writer {
-    pub(super) fn new(
-        connection: Connection,
-        watch: Watch,
-        lock: Lock,
-        doubt: Arc<AtomicBool>,
-        options: SqliteOptions,
-    ) -> io::Result<Self> {
-        let (commits, queued) = sync_channel(options.queue);
-        let state = Arc::new(State::default());
-        let state_of_work = Arc::clone(&state);
-        let mut work = Work {
-            connection,
-            watch,
-            lock,
-            doubt,
-            options,
-            queued,
-            state: state_of_work,
-            crowded: false,
-            n_unmoved: 0,
-        };
-        let write_and_close = move || {
-            work.run();
-            work.close();
-        };
-        let thread = thread::Builder::new().name("store-writer".into()).spawn(write_and_close)?;
-        Ok(Self { commits: Some(commits), thread: Some(thread), state })
-    }
-
-    pub(super) fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
-        let (answer, answered) = oneshot::channel();
-        let sent = self.commits.as_ref().map_or(Err(StoreError::Closed), |commits| {
-            commits.try_send(Commit { changes, answer }).map_err(|error| match error {
-                TrySendError::Full(_) => StoreError::Busy,
-                TrySendError::Disconnected(_) => StoreError::Closed,
-            })
-        });
-        Box::pin(async move {
-            sent?;
-            answered.await.unwrap_or(Err(StoreError::Closed))
-        })
-    }
-
-    pub(super) fn trouble(&self) -> Option<StoreError> {
-        if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
-            return Some(StoreError::Closed);
-        }
-        self.state.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    pub(super) fn n_transactions(&self) -> u64 {
-        self.state.n_transactions.load(Ordering::Relaxed)
-    }
-}
-
-/// Writes what is queued, then closes the database and lets go of the lock.
-impl Drop for Writer {
-    fn drop(&mut self) {
-        self.commits.take();
-        if self.thread.take().is_some_and(|thread| thread.join().is_err()) {
-            tracing::error!("the writer of the store died");
-        }
-    }
+/// When it ends, it closes the database and lets go of the lock.
+pub(super) fn start(
+    connection: Connection,
+    watch: Watch,
+    lock: Lock,
+    doubt: Arc<AtomicBool>,
+    options: SqliteOptions,
+) -> io::Result<Writer> {
+    Writer::start(options.queue, move |queued, state| {
+        let mut work = Work { connection, watch, lock, doubt, options, queued, state, crowded: false, n_unmoved: 0 };
+        work.run();
+        work.close();
+    })
 }
 
 /// What the thread has.
@@ -133,7 +55,7 @@ struct Work {
 
 impl Work {
     fn run(&mut self) {
-        while let Ok(first) = self.queued.recv() {
+        while let Some(first) = self.queued.blocking_recv() {
             let commits = self.gather(first);
             self.crowded = commits.len() > 1;
             self.write(commits);
@@ -154,29 +76,24 @@ impl Work {
 
     /// Takes the commits that go together. Where the last one went alone, it is not worth while to wait for company:
     /// it would only make a quiet server slow.
-    fn gather(&self, first: Commit) -> Vec<Commit> {
+    fn gather(&mut self, first: Commit) -> Vec<Commit> {
         if self.crowded && !self.options.gather.is_zero() {
             // Asleep, and not at the queue: to be woken for every commit would cost more than is won.
             thread::sleep(self.options.gather);
         }
-        let mut commits = vec![first];
-        commits.extend(self.queued.try_iter().take(MOST_AT_ONCE - 1));
-        commits
+        together(first, &mut self.queued)
     }
 
     /// Writes the commits in one transaction, and answers when it is durable.
     fn write(&mut self, commits: Vec<Commit>) {
         let outcomes = self.transact(&commits);
-        *self.state.trouble.lock().unwrap_or_else(PoisonError::into_inner) = outcomes.as_ref().err().cloned();
+        self.state.tell(outcomes.as_ref().err().cloned());
         let outcomes = outcomes.unwrap_or_else(|error| {
             self.doubt.store(true, Ordering::Relaxed);
             tracing::error!(%error, n_commits = commits.len(), "commits failed");
             vec![Err(error); commits.len()]
         });
-        for (commit, outcome) in commits.into_iter().zip(outcomes) {
-            // The caller may have gone away; the commit stands all the same.
-            commit.answer.send(outcome).ok();
-        }
+        answer(commits, outcomes);
     }
 
     /// How each of the commits went; or the trouble because of which none of them happened.
@@ -200,7 +117,7 @@ impl Work {
             }
         }
         self.run_sql("COMMIT")?;
-        self.state.n_transactions.fetch_add(1, Ordering::Relaxed);
+        self.state.count();
         let weight = |change: &Change| match change {
             // The file is cut when the log is copied, and not before.
             Change::GiveBack { .. } => self.options.checkpoint,
