@@ -19,6 +19,7 @@
 //! # }).unwrap();
 //! ```
 
+mod around;
 mod change;
 mod cursor;
 mod error;
@@ -40,6 +41,7 @@ mod tidy;
 mod token;
 mod untouched;
 
+pub use around::Around;
 pub use change::Change;
 pub use cursor::{Cursor, CursorError};
 pub use error::StoreError;

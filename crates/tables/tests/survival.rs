@@ -9,10 +9,7 @@ use std::time::Duration;
 
 use common::{Hall, Person, cards, play, with};
 use foretell_chance::GameKey;
-use foretell_store::{
-    Answer, Change, Cursor, EntryRow, GameId, GameRow, GuestId, GuestRow, HistoryRow, Line, Memory, PadId, PadRow,
-    PlayingTable, Room, Since, Store, StoreError, TableId, TableRow, ThingKind, TokenHash, UntouchedPart,
-};
+use foretell_store::{Answer, Around, Change, Memory, Store, StoreError};
 use foretell_tables::{Dealer, JoinError, Seeds};
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -159,84 +156,16 @@ async fn programs_try_again_when_the_store_is_well() {
 /// A store that does not take the end of a game.
 struct NoEnd(Memory);
 
-impl Store for NoEnd {
+impl Around for NoEnd {
+    fn inner(&self) -> &dyn Store {
+        &self.0
+    }
+
     fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
         if changes.iter().any(|change| matches!(change, Change::EndGame { .. })) {
             return Box::pin(async { Err(StoreError::Io("no end".to_owned())) });
         }
         self.0.commit(changes)
-    }
-    fn guest_by_token(&self, token: TokenHash) -> Answer<'_, Option<GuestRow>> {
-        self.0.guest_by_token(token)
-    }
-    fn guest_by_link(&self, link: TokenHash, now: i64) -> Answer<'_, Option<GuestRow>> {
-        self.0.guest_by_link(link, now)
-    }
-    fn guest(&self, id: GuestId) -> Answer<'_, Option<GuestRow>> {
-        self.0.guest(id)
-    }
-    fn table(&self, id: TableId) -> Answer<'_, Option<TableRow>> {
-        self.0.table(id)
-    }
-    fn table_by_code(&self, code: &str) -> Answer<'_, Option<TableRow>> {
-        self.0.table_by_code(code)
-    }
-    fn game(&self, id: GameId) -> Answer<'_, Option<GameRow>> {
-        self.0.game(id)
-    }
-    fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
-        self.0.journal(game)
-    }
-    fn playing_tables(&self, before: Option<TableId>, limit: u32) -> Answer<'_, Vec<PlayingTable>> {
-        self.0.playing_tables(before, limit)
-    }
-    fn public_tables(&self, limit: u32) -> Answer<'_, Vec<TableRow>> {
-        self.0.public_tables(limit)
-    }
-    fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<TableRow>> {
-        self.0.tables_of(guest, limit)
-    }
-    fn games_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<GameRow>> {
-        self.0.games_of(guest, limit, before)
-    }
-    fn pad(&self, id: PadId) -> Answer<'_, Option<PadRow>> {
-        self.0.pad(id)
-    }
-    fn pad_by_code(&self, code: &str) -> Answer<'_, Option<PadRow>> {
-        self.0.pad_by_code(code)
-    }
-    fn entries(&self, pad: PadId) -> Answer<'_, Vec<EntryRow>> {
-        self.0.entries(pad)
-    }
-    fn pads_of(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<PadRow>> {
-        self.0.pads_of(guest, limit, before)
-    }
-    fn history(&self, guest: GuestId, limit: u32, before: Option<Cursor>) -> Answer<'_, Vec<HistoryRow>> {
-        self.0.history(guest, limit, before)
-    }
-    fn record(&self, game: GameId) -> Answer<'_, Option<Vec<u8>>> {
-        self.0.record(game)
-    }
-    fn unkept_games(&self, before: Option<GameId>, limit: u32) -> Answer<'_, Vec<GameId>> {
-        self.0.unkept_games(before, limit)
-    }
-    fn unkept_pads(&self, before: Option<PadId>, limit: u32) -> Answer<'_, Vec<PadId>> {
-        self.0.unkept_pads(before, limit)
-    }
-    fn n_unkept(&self) -> Answer<'_, u64> {
-        self.0.n_unkept()
-    }
-    fn last_alive(&self) -> Answer<'_, Option<i64>> {
-        self.0.last_alive()
-    }
-    fn untouched(&self, kind: ThingKind, since: Since, after: Option<Cursor>, limit: u32) -> Answer<'_, UntouchedPart> {
-        self.0.untouched(kind, since, after, limit)
-    }
-    fn room(&self) -> Answer<'_, Room> {
-        self.0.room()
-    }
-    fn trouble(&self) -> Option<StoreError> {
-        self.0.trouble()
     }
 }
 
