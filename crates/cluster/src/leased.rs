@@ -33,11 +33,20 @@ impl Around for Leased {
     fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
         // That the server is alive says nothing about tables, and expired links are nobody's.
         let is_about_tables = changes.iter().any(|change| !matches!(change, Change::Alive { .. }));
-        if is_about_tables && !self.lease.is_live() {
+        if !is_about_tables {
+            return self.store.commit(changes);
+        }
+        let Some(epoch) = self.lease.epoch() else {
             metrics::counter!("foretell_cluster_refused_commits_total").increment(1);
             // As if another had written: the table leaves memory, and is loaded again by whoever has it then.
             return Box::pin(std::future::ready(Err(StoreError::Conflict)));
-        }
-        self.store.commit(changes)
+        };
+        let made = self.store.commit(changes);
+        Box::pin(async move {
+            made.await?;
+            // It may have been on its way for longer than the lease. Then it is stored, but another node may have loaded the
+            // table just before: if it were told here, that node would show less than people have seen.
+            if self.lease.epoch() == Some(epoch) { Ok(()) } else { Err(StoreError::InDoubt) }
+        })
     }
 }

@@ -1,9 +1,11 @@
 //! Nodes that die, freeze, leave or lose the broker: what was told stays, and play goes on.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use foretell_store::Leases;
+use foretell_store::{Answer, Around, Change, Leases, Memory, Store};
 use serde_json::json;
+use tokio::sync::watch;
 
 use crate::house::{House, Node};
 use crate::people::{begin, check, play_until};
@@ -113,5 +115,66 @@ async fn a_table_without_sockets_goes_on_at_another_node() {
     while !second.cluster.has(&code) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    second.kill();
+}
+
+/// A store whose lines can be held up on their way.
+struct Slow {
+    store: Arc<Memory>,
+    /// Whether the way is free.
+    free: watch::Sender<bool>,
+    n_waiting: watch::Sender<usize>,
+}
+
+impl Around for Slow {
+    fn inner(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    fn commit(&self, changes: Vec<Change>) -> Answer<'_, ()> {
+        if !changes.iter().any(|change| matches!(change, Change::Append { .. })) {
+            return self.store.commit(changes);
+        }
+        let mut free = self.free.subscribe();
+        Box::pin(async move {
+            self.n_waiting.send_modify(|n| *n += 1);
+            free.wait_for(|free| *free).await.unwrap();
+            self.n_waiting.send_modify(|n| *n -= 1);
+            self.store.commit(changes).await
+        })
+    }
+}
+
+/// A node is taken for dead while a line of it is on its way. The line arrives after another node has loaded the table.
+#[tokio::test]
+async fn what_comes_through_after_the_lease_is_not_told() {
+    let Some(house) = House::with_lease(LEASE) else { return };
+    let (free, n_waiting) = (watch::Sender::new(true), watch::Sender::new(0));
+    let slow = Arc::new(Slow { store: house.store.clone(), free, n_waiting });
+    let (first, second) = (house.node_on(slow.clone()), house.node());
+    let [a, b] = [&first, &second].map(|node| node.server.clone());
+    let mut people = begin(&*house.store, &[&a, &b, &b]).await;
+    let mut seq = 5;
+    play_until(&mut people, seq).await;
+    while people[0].offer.is_none() {
+        seq += 1;
+        play_until(&mut people, seq).await;
+    }
+    assert!(first.cluster.has(&people[0].code), "whoever comes first has the table");
+
+    slow.free.send_replace(false);
+    people[0].choose().await;
+    slow.n_waiting.subscribe().wait_for(|n| *n > 0).await.unwrap();
+    let id = first.cluster.node();
+    let nodes = house.store.nodes().await.unwrap();
+    let epoch = nodes.iter().find(|row| row.node == id).unwrap().epoch;
+    house.store.leave(id, epoch).await.unwrap();
+    while people[1].n_joined == 1 {
+        people[1].next().await;
+    }
+    slow.free.send_replace(true);
+    play_until(&mut people, seq + 15).await;
+    check(&*house.store, &people).await;
+    first.kill();
     second.kill();
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use foretell_carrier::{Carrier, Joined, Local};
 use foretell_cluster::{Cluster, ClusterConfig};
 use foretell_services::Nats;
-use foretell_store::{Change, GuestId, GuestRow, Leases, Memory, Store};
+use foretell_store::{Change, GuestId, GuestRow, Memory, Store};
 use foretell_tables::{Config, JoinError, LastSeen, Seeds, Tables};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
@@ -56,13 +56,17 @@ impl House {
     }
 
     pub(crate) fn node(&self) -> Node {
+        self.node_on(self.store.clone())
+    }
+
+    /// A node that sees the store through this one.
+    pub(crate) fn node_on(&self, store: Arc<dyn Store>) -> Node {
         let (started, is_started) = channel();
         let (end, ended) = oneshot::channel::<()>();
-        let (store, config) = (self.store.clone(), self.config());
+        let (leases, config) = (self.store.clone(), self.config());
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async move {
-                let leases: Arc<dyn Leases> = store.clone();
                 let cluster = Cluster::start(store, leases, Arc::new(Seeds), tables(), config).await.unwrap();
                 started.send((Arc::new(cluster), Handle::current())).unwrap();
                 let _ = ended.await;
