@@ -86,6 +86,30 @@ async fn an_outage_does_not_count_as_thinking() {
     assert_eq!(start.elapsed().as_millis() as u64, left);
 }
 
+/// A server that goes on takes over the tables of another one that has died.
+#[tokio::test(start_paused = true)]
+async fn a_clock_stands_still_while_no_server_has_its_table() {
+    let store = Arc::new(Memory::new());
+    let (hall, other) = (Hall::on(store.clone()).await, Hall::on(store).await);
+    let mut people = hall.game(with(cards(3), "patience", json!("60")), &["Ada", "Bo", "Cy"]).await;
+    settle(&mut people).await;
+    sleep(Duration::from_secs(20)).await;
+    let at = people.iter().position(Person::is_asked).unwrap();
+    let (code, guest) = (people[at].code.clone(), people[at].guest.clone());
+    hall.tables.let_go().await;
+    let last_seen = other.tables.clock().now();
+
+    sleep(Duration::from_secs(15)).await;
+    other.tables.fell_silent(last_seen);
+    sleep(Duration::from_secs(5)).await;
+    let mut person = other.join(&code, guest).await.unwrap();
+    let left = person.game["clocks"][0]["ms"].as_u64().unwrap();
+    assert!((39_000..=41_000).contains(&left), "{left}");
+    let start = Instant::now();
+    person.until_table(|table| table["chairs"][at]["reserve"] == false).await;
+    assert_eq!(start.elapsed().as_millis() as u64, left);
+}
+
 #[tokio::test(start_paused = true)]
 async fn an_idle_table_leaves_memory_and_comes_back() {
     let hall = Hall::new().await;

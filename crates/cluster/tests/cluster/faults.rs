@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use foretell_store::{Answer, Around, Change, Leases, Memory, Store};
+use foretell_store::{Answer, Around, Change, GameId, Leases, Line, Memory, Store};
 use serde_json::json;
 use tokio::sync::watch;
 
@@ -177,4 +177,39 @@ async fn what_comes_through_after_the_lease_is_not_told() {
     check(&*house.store, &people).await;
     first.kill();
     second.kill();
+}
+
+/// The store as a node of the version before sees it: whatever was written is newer than it knows.
+struct FromBefore(Arc<Memory>);
+
+impl Around for FromBefore {
+    fn inner(&self) -> &dyn Store {
+        &*self.0
+    }
+
+    fn journal(&self, game: GameId) -> Answer<'_, Vec<Line>> {
+        Box::pin(async move {
+            let lines = self.0.journal(game).await?;
+            Ok(lines.into_iter().map(|line| Line { rules: line.rules + 1, ..line }).collect())
+        })
+    }
+}
+
+#[tokio::test]
+async fn a_table_of_newer_rules_stays_with_the_nodes_that_know_them() {
+    let Some(house) = House::with_lease(LEASE) else { return };
+    let (first, older) = (house.node(), house.node_on(Arc::new(FromBefore(house.store.clone()))));
+    let mut people = begin(&*house.store, &[&first.server, &first.server, &first.server]).await;
+    play_until(&mut people, 6).await;
+    // Everybody comes back by the older node, which cannot play on. The table is nobody's, and it leaves it to the newer one.
+    let newer = house.node();
+    for person in &mut people {
+        person.server = older.server.clone();
+    }
+    first.kill();
+    play_until(&mut people, 20).await;
+    check(&*house.store, &people).await;
+    assert!(newer.cluster.has(&people[0].code) && !older.cluster.has(&people[0].code));
+    newer.kill();
+    older.kill();
 }
