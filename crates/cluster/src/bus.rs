@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr, Subscriber};
 use foretell_store::NodeId;
+use percent_encoding::percent_decode_str;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -100,9 +101,11 @@ async fn connect(config: &ClusterConfig, state: Arc<State>) -> Result<Client, Cl
     if let Some(first) = addresses.first()
         && let (Some(user), password) = (first.username(), first.password())
     {
+        // In an address they are percent-encoded, and nobody else reads that.
+        let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
         options = match password {
-            Some(password) => options.user_and_password(user.to_owned(), password.to_owned()),
-            None => options.token(user.to_owned()),
+            Some(password) => options.user_and_password(plain(user), plain(password)),
+            None => options.token(plain(user)),
         };
     }
     if let Some(file) = &config.credentials {

@@ -12,8 +12,10 @@ mod find;
 mod nats;
 mod postgres;
 mod process;
+mod tls;
 mod usage;
 mod user;
 
 pub use nats::Nats;
-pub use postgres::{Postgres, TLS_ROOT, TLS_STRANGER};
+pub use postgres::Postgres;
+pub use tls::{TLS_ROOT, TLS_STRANGER};

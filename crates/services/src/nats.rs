@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::find::{folder_with, missing};
 use crate::process::{Folder, Process, free_port, pause};
+use crate::tls;
 use crate::usage::cpu_time;
 
 /// A NATS server of its own, which keeps nothing.
@@ -15,24 +16,30 @@ pub struct Nats {
     folder: Folder,
     program: PathBuf,
     port: u16,
-    args: Vec<String>,
 }
 
 impl Nats {
     /// Starts one. Nothing if NATS is not installed.
     pub fn start() -> Option<Nats> {
-        Nats::start_with(&[])
+        Nats::start_with("")
     }
 
-    /// Starts one with arguments such as `--user`, `--pass` or `--tlscert`.
-    pub fn start_with(args: &[&str]) -> Option<Nats> {
+    /// Starts one that speaks TLS and nothing else, and is configured by this text.
+    pub fn start_with_tls(config: &str) -> Option<Nats> {
+        // It starts in its folder.
+        Nats::start_with(&format!("tls {{ cert_file: server.pem, key_file: server.key }}\n{config}"))
+    }
+
+    /// Starts one that is configured by this text.
+    pub fn start_with(config: &str) -> Option<Nats> {
         let Some(programs) = folder_with(&["nats-server"]) else {
             missing("NATS", "nats-server");
             return None;
         };
-        let args = args.iter().map(ToString::to_string).collect();
-        let program = programs.join("nats-server");
-        let mut nats = Nats { process: None, folder: Folder::new("nats"), program, port: 0, args };
+        let folder = Folder::new("nats");
+        folder.write("nats.conf", config);
+        tls::give(&folder);
+        let mut nats = Nats { process: None, folder, program: programs.join("nats-server"), port: 0 };
         for _ in 0..8 {
             nats.port = free_port();
             if nats.try_start() {
@@ -43,8 +50,7 @@ impl Nats {
     }
 
     fn try_start(&mut self) -> bool {
-        let mut args = vec!["-a".to_owned(), "127.0.0.1".into(), "-p".into(), self.port.to_string()];
-        args.extend(self.args.iter().cloned());
+        let args = ["-c", "nats.conf", "-a", "127.0.0.1", "-p", &self.port.to_string()].map(str::to_owned);
         let is_ready = || TcpStream::connect(("127.0.0.1", self.port)).is_ok();
         self.process = Process::start(&self.folder, &self.program, &args, is_ready);
         self.process.is_some()

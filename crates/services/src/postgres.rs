@@ -7,15 +7,8 @@ use std::time::Duration;
 
 use crate::find::{folder_with, missing};
 use crate::process::{Folder, Process, free_port, pause};
+use crate::tls;
 use crate::usage::cpu_time;
-
-/// The certificate of the authority that has signed the server's, as PEM.
-pub const TLS_ROOT: &str = include_str!("../tls/root.pem");
-/// The certificate of an authority that has nothing to do with it.
-pub const TLS_STRANGER: &str = include_str!("../tls/stranger.pem");
-/// The server's own, for `localhost` and 127.0.0.1, and its key. They are good for nothing but tests.
-const TLS_SERVER: &str = include_str!("../tls/server.pem");
-const TLS_KEY: &str = include_str!("../tls/server.key");
 
 const USER: &str = "foretell";
 const PASSWORD: &str = "wand-of-tests";
@@ -51,8 +44,7 @@ impl Postgres {
         };
         let folder = Folder::new("postgres");
         let password = folder.write("password", PASSWORD);
-        let certificate = folder.write("server.pem", TLS_SERVER);
-        let key = folder.write("server.key", TLS_KEY);
+        let (certificate, key) = tls::give(&folder);
         let mut initdb = folder.command(&programs.join("initdb"));
         initdb.arg("-D").arg(folder.path.join("data")).args(["-U", USER, "--auth=scram-sha-256"]);
         initdb.arg("--pwfile").arg(&password).args(["--no-sync", "--encoding=UTF8", "--locale=C", "--no-instructions"]);

@@ -89,7 +89,7 @@ pub(crate) async fn guest(store: &dyn Store, name: &str) -> GuestRow {
     guest
 }
 
-fn tables() -> Config {
+pub(crate) fn tables() -> Config {
     Config { idle: Duration::from_mins(10), max_tables: 100, max_spectators: 5, thinkers: 2, ..Config::default() }
 }
 
