@@ -30,6 +30,9 @@ const MAX_GARBAGE: u32 = 5;
 /// After so many frames that came too fast, the socket is closed.
 const MAX_TOO_FAST: u32 = 100;
 
+/// While a server ends, one socket after another is closed, about so long after the one before it.
+const ONE_GOES: Duration = Duration::from_millis(1);
+
 /// Who is at the other end, and at which table.
 #[derive(Clone, Debug)]
 pub(crate) struct Who {
@@ -172,8 +175,9 @@ impl Ear<'_> {
     async fn join_again(&self) -> Option<Joined> {
         let Ear { app, who, .. } = self;
         if app.is_stopping() {
-            // Not all at once, for the others have to take them.
-            tokio::time::sleep(part_of(app.carrier.farewell())).await;
+            // Not all at once, for the others have to take them; but where there are few, nobody waits for long.
+            let all = app.carrier.farewell().min(ONE_GOES * u32::try_from(app.sockets.n_taken()).unwrap_or(u32::MAX));
+            tokio::time::sleep(part_of(all)).await;
             return None;
         }
         if !app.carrier.goes_on() {

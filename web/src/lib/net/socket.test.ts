@@ -82,9 +82,18 @@ describe("a socket of a table", () => {
     }
     expect(waits).toEqual([300, 600, 1200, 2400, 4800, 5000, 5000]);
     held.last.hear(welcome);
-    held.last.drop(1012);
+    held.last.drop();
     expect(held.pass()).toBe(300);
     expect(held.states.at(-1)).toBe("lost");
+  });
+
+  test("comes back at once when its server ends, as another may have the table; then it waits", () => {
+    const held = new Held();
+    held.last.hear(welcome);
+    held.last.drop(1012);
+    expect(held.pass()).toBe(0);
+    held.last.drop(1012);
+    expect(held.pass()).toBe(600);
   });
 
   test("waits longer and longer if what it receives never fits", () => {

@@ -23,6 +23,8 @@ type Handlers = {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+/** The code with which a server says that it ends. Another one may be there already, and has its tables. */
+const RESTART = 1012;
 /** Codes with which the server says that coming back is no use. */
 const POLICY = 1008;
 
@@ -122,13 +124,13 @@ export class TableSocket {
       if (event.code === POLICY) {
         this.#closed = true;
         this.#handlers.state("closed");
-      } else this.#comeBack();
+      } else this.#comeBack(event.code === RESTART && this.#attempts === 0);
     };
   }
 
-  #comeBack(): void {
+  #comeBack(at_once = false): void {
     if (this.#closed) return;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts);
+    const wait = at_once ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts);
     this.#attempts += 1;
     this.#handlers.state("lost", wait);
     this.#callOff = this.#world.later(wait, () => this.#connect());
