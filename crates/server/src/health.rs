@@ -30,11 +30,7 @@ pub(crate) struct Health {
     responses((status = 200, description = "The server is well", body = Health), (status = 503, description = "It cannot store anything, or stops", body = Health))
 )]
 pub(crate) async fn healthz(State(app): State<Arc<App>>) -> Response {
-    let sockets = app.sockets.n_taken();
-    let trouble = if app.is_stopping() { Some("stopping".to_owned()) } else { trouble_of_store(&app) };
-    let code = if trouble.is_none() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
-    let status = trouble.unwrap_or_else(|| "ok".to_owned());
-    (code, Json(Health { status, sockets })).into_response()
+    health(&app, app.is_stopping().then_some("stopping"))
 }
 
 /// Whether people should be sent here. It is not so for a while before the server ends, nor while it cannot serve them.
@@ -45,13 +41,16 @@ pub(crate) async fn healthz(State(app): State<Arc<App>>) -> Response {
     responses((status = 200, description = "The server takes people", body = Health), (status = 503, description = "It will end soon, or cannot serve anybody at the moment", body = Health))
 )]
 pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
-    let sockets = app.sockets.n_taken();
     let is_ending = app.draining.is_cancelled() || app.is_stopping();
-    let trouble = is_ending.then_some("stopping").or_else(|| app.carrier.trouble()).map(str::to_owned);
-    let trouble = trouble.or_else(|| trouble_of_store(&app));
+    health(&app, is_ending.then_some("stopping").or_else(|| app.carrier.trouble()))
+}
+
+/// Everything is well, unless there is this trouble, or one of the store.
+fn health(app: &App, trouble: Option<&'static str>) -> Response {
+    let trouble = trouble.map(str::to_owned).or_else(|| trouble_of_store(app));
     let code = if trouble.is_none() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let status = trouble.unwrap_or_else(|| "ok".to_owned());
-    (code, Json(Health { status, sockets })).into_response()
+    (code, Json(Health { status, sockets: app.sockets.n_taken() })).into_response()
 }
 
 /// Why nothing can be stored, if it cannot. Details such as names of files are for the log.
