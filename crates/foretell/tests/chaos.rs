@@ -1,8 +1,8 @@
 //! A cluster of three servers with a real PostgreSQL and a real NATS, broken on purpose while people play: nothing that was told is
 //! lost, doubled or contradicted, and no table is stuck.
 //!
-//! `CHAOS="kill 100, freeze 50, roll 50, broker 20, database 10, cut 10" cargo test -p foretell --test chaos -- --nocapture whatever`
-//! does it for longer.
+//! `CHAOS="kill 20, freeze 10" cargo test -p foretell --test chaos -- --nocapture whatever` does it for longer, and so does
+//! `cargo bench -p foretell --bench chaos`.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::Path;
