@@ -1,7 +1,7 @@
 // Debian's Chromium, and people who sit in front of it.
 
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { onTestFailed } from "vitest";
 import type { NewTable } from "../src/lib/wire/types";
 import { LIMIT, until } from "./limit";
@@ -10,10 +10,14 @@ export type Person = { page: Page; context: BrowserContext; troubles: string[] }
 
 const chromiums = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export async function openBrowser(): Promise<Browser> {
+function program(): { executablePath: string; args: string[] } {
   const executablePath = chromiums.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) throw new Error("no Chromium here: install it, or name it in CHROMIUM");
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--headless=new"] });
+  return { executablePath, args: ["--no-sandbox", "--headless=new"] };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(program());
 }
 
 export type Liking = {
@@ -34,25 +38,38 @@ export type Liking = {
 
 const quickly = { speed: "quick", motion: "reduced", confirm: "tap", sound: false, where: "server" };
 
-/** A new person with an empty browser. Whatever goes wrong in their page is written down. */
-export async function arrive(browser: Browser, liking: Liking = {}): Promise<Person> {
-  const context = await browser.newContext({
+function looks(liking: Liking): BrowserContextOptions {
+  return {
     viewport: liking.size ?? { width: 390, height: 844 },
     locale: liking.language ?? "en",
     colorScheme: liking.theme ?? "dark",
     serviceWorkers: liking.worker ? "allow" : "block",
     permissions: liking.permissions ?? [],
-  });
+  };
+}
+
+/** A new person with an empty browser. Whatever goes wrong in their page is written down. */
+export async function arrive(browser: Browser, liking: Liking = {}): Promise<Person> {
+  return sitDown(await browser.newContext(looks(liking)), liking);
+}
+
+/** Somebody with a browser of their own, which keeps everything in this folder: whoever opens it again finds it there. */
+export async function arriveWith(folder: string, liking: Liking = {}): Promise<Person> {
+  return sitDown(await chromium.launchPersistentContext(folder, { ...program(), ...looks(liking) }), liking);
+}
+
+async function sitDown(context: BrowserContext, liking: Liking): Promise<Person> {
   context.setDefaultTimeout(LIMIT);
-  const settings = JSON.stringify({ ...quickly, ...liking.settings });
-  await context.addInitScript((kept) => {
-    localStorage.setItem("foretell.settings", localStorage.getItem("foretell.settings") ?? kept);
-  }, settings);
-  if (!liking.newcomer) {
-    await context.addInitScript(() => {
-      localStorage.setItem("foretell.learning", localStorage.getItem("foretell.learning") ?? JSON.stringify({ wants: "know", told: [] }));
-    });
-  }
+  const known = { settings: { ...quickly, ...liking.settings }, ...(liking.newcomer ? {} : { learning: { wants: "know", told: [] } }) };
+  await context.addInitScript((known) => {
+    try {
+      for (const [name, value] of Object.entries(known)) {
+        localStorage.setItem(`foretell.${name}`, localStorage.getItem(`foretell.${name}`) ?? JSON.stringify(value));
+      }
+    } catch {
+      // A browser that keeps nothing.
+    }
+  }, known);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));

@@ -37,19 +37,29 @@ export async function fetchEngine(): Promise<WebAssembly.Module> {
 
 type Connection = { saveData?: boolean };
 
-/** Fetches the engine when the browser has nothing else to do, unless games are played on the server, or every byte counts. Gives a way to call
- * it off. Nothing that a first game needs may wait for it: whoever calls this has shown that, or waits first. */
+/** Gets the engine ready when the browser has nothing else to do: at once if it is here already; otherwise after a wait, unless games are played
+ * on the server, or every byte counts. Gives a way to call it off. Nothing that a first game needs may wait for it: whoever calls this has shown
+ * that, or waits long enough. */
 export function fetchWhenIdle(wait_ms = 0): () => void {
-  const { connection } = navigator as { connection?: Connection };
-  if (loaded || settings.where === "server" || connection?.saveData) return () => undefined;
-  const fetchNow = () => void fetchEngine().catch(() => undefined);
+  if (loaded || settings.where === "server") return () => undefined;
+  let is_off = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
-  const timer = setTimeout(() => {
-    // Some browsers do not say when they are idle.
-    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(fetchNow);
-    else fetchNow();
-  }, wait_ms);
+  const { connection } = navigator as { connection?: Connection };
+  const fetchNow = () => void fetchEngine().catch(() => undefined);
+  void isHere().then((is_here) => {
+    if (is_off || (!is_here && connection?.saveData)) return;
+    timer = setTimeout(
+      () => {
+        // Some browsers do not say when they are idle.
+        if (typeof requestIdleCallback === "function") idle = requestIdleCallback(fetchNow);
+        else fetchNow();
+      },
+      is_here ? 0 : wait_ms,
+    );
+  });
   return () => {
+    is_off = true;
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };
