@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress.ts";
 import { list } from "./build/list.ts";
+import { manifests } from "./build/manifest.ts";
 import { preload } from "./build/preload.ts";
 
 /** Where `npm run dev` finds a running server. */
@@ -11,7 +12,7 @@ const server = process.env["FORETELL_SERVER"] ?? "http://127.0.0.1:7353";
 export default defineConfig({
   // Everything is addressed relative to the page, so that it can live below any path.
   base: "./",
-  plugins: [svelte(), preload(), list(), compress()],
+  plugins: [svelte(), preload(), list(), manifests(), compress()],
   resolve: {
     alias: {
       $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
@@ -36,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "boot", test: /src\/(boot|lib\/(i18n\/texts|net\/(early|renewal|server)|state\/kept)\.ts)|preload-helper/, priority: 3 },
-            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page)|state\/|home\/|fair\/(kept|part|sight|pledge|sha256)|engine\/engine|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm|GameRow)|pad\/kept|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
+            { name: "core", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/lib\/(ui\/(?!Plot|MomentBar|Select|Columns|Page|InstallHint)|state\/|home\/|fair\/(kept|part|sight|pledge|sha256)|engine\/engine|net\/(?!history)|i18n\/(index|speech)|art\/|start\/(quick|CodeForm|GameRow)|pad\/kept|lobby\/(options|summary)|learn\/learning|terms\/(terms|TermButton|Words))|src\/routes\/Lost/, priority: 2 },
             { name: "table", test: /src\/(lib\/(shell|table|talk)\/|routes\/(Table|Play))/ },
           ],
         },

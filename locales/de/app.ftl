@@ -6,6 +6,7 @@ loading = Einen Moment …
 offline = Der Server antwortet nicht. Neuer Versuch läuft.
 no-answer = Der Server antwortet nicht.
 needs-net = Braucht eine Verbindung
+needs-net-short = offline
 start-offline = Keine Verbindung. Was grau ist, geht wieder, sobald sie da ist.
 try-now = Jetzt versuchen
 waiting-stop = Nicht warten

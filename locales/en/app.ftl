@@ -6,6 +6,7 @@ loading = One moment …
 offline = The server does not answer. Trying again.
 no-answer = The server does not answer.
 needs-net = Needs a connection
+needs-net-short = offline
 start-offline = No connection. What is grey works again when it is back.
 try-now = Try now
 waiting-stop = Stop waiting

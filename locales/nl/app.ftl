@@ -6,6 +6,7 @@ loading = Een ogenblik …
 offline = De server antwoordt niet. We proberen het opnieuw.
 no-answer = De server antwoordt niet.
 needs-net = Heeft verbinding nodig
+needs-net-short = offline
 start-offline = Geen verbinding. Wat grijs is, werkt weer zodra die er is.
 try-now = Nu proberen
 waiting-stop = Niet wachten

@@ -1,7 +1,7 @@
-// Draws the pictures that must be files: `node scripts/pictures.mjs` writes favicon, icons and the social preview to
-// `public/`, from the same shapes that the page uses. It needs Chromium, whose path may be given in CHROMIUM.
+// Draws the pictures that must be files: `node scripts/pictures.mjs` writes favicon, icons, shortcuts, screenshots and
+// the social preview to `public/`, from the same shapes that the page uses and from the pictures of the README. It needs Chromium, whose path may be given in CHROMIUM.
 
-import { writeFile, mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
@@ -48,6 +48,30 @@ function draw(svg) {
 await shoot("icon-192.png", 192, 192, draw(icon({ round: true, size: 0.82 })));
 await shoot("icon-512.png", 512, 512, draw(icon({ round: true, size: 0.82 })));
 await shoot("icon-maskable-512.png", 512, 512, draw(icon({ round: false, size: 0.62 })));
+// Phones by Apple cut the corners themselves, and show what is transparent as black.
+await shoot("apple-touch-icon.png", 180, 180, draw(icon({ round: false, size: 0.72 })));
+
+/** A sign on a ground of night, for the menu that an installed page has. */
+function sign(inside) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#1b2a4d"/><g fill="none" stroke="#ebbe62" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${inside}</g></svg>`;
+}
+const small = (x, y, s) => `<path d="${star}" fill="#ebbe62" stroke="none" transform="translate(${x} ${y}) scale(${s})"/>`;
+await shoot("shortcut-cards.png", 96, 96, draw(sign(`<rect x="22" y="24" width="32" height="46" rx="5" transform="rotate(-10 38 47)"/><rect x="42" y="26" width="32" height="46" rx="5" fill="#1b2a4d" transform="rotate(9 58 49)"/>${small(46, 37, 0.75)}`)));
+await shoot("shortcut-dice.png", 96, 96, draw(sign(`<rect x="24" y="24" width="48" height="48" rx="10"/>${small(30, 30, 1.125)}`)));
+await shoot("shortcut-pad.png", 96, 96, draw(sign('<rect x="27" y="20" width="42" height="56" rx="5"/><path d="M27 35h42M41 35v41M55 35v41M27 49h42M27 62h42" stroke-width="3.5"/>')));
+
+/** What stores of apps show: the pictures of the README, smaller. */
+async function reduce(from, to, width, height) {
+  const picture = await readFile(new URL(`../../docs/pictures/${from}.jpg`, import.meta.url), "base64");
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<body style="margin:0"><img style="display:block;width:100vw" src="data:image/jpeg;base64,${picture}"></body>`);
+  await page.locator("img").evaluate((image) => image.decode());
+  await page.screenshot({ path: fileURLToPath(new URL(`screenshots/${to}.jpg`, folder)), type: "jpeg", quality: 62 });
+  await page.close();
+}
+for (const name of ["cards", "dice", "pad"]) await reduce(`${name}-phone`, `${name}-narrow`, 390, 844);
+for (const name of ["cards", "dice"]) await reduce(`${name}-desktop`, `${name}-wide`, 1280, 800);
+
 await shoot("social.png", 1200, 630, async (page) => {
   await page.goto(`${address}gallery.html?scene=social`);
   await page.locator(".social").waitFor();

@@ -6,7 +6,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { regional, texts, type Language } from "./texts";
 
 /** Texts that only some screens need are loaded with those screens. */
-export type Part = "rules" | "learn" | "story" | "coach" | "terms" | "hint" | "result" | "settings" | "pad" | "pad-dice" | "history";
+export type Part = "rules" | "learn" | "story" | "coach" | "terms" | "hint" | "result" | "settings" | "pad" | "pad-dice" | "history" | "install";
 
 const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   rules: {
@@ -58,6 +58,11 @@ const parts: Record<Part, Record<Language, () => Promise<{ default: string }>>> 
     en: () => import("$locales/en/pad.ftl?raw"),
     de: () => import("$locales/de/pad.ftl?raw"),
     nl: () => import("$locales/nl/pad.ftl?raw"),
+  },
+  install: {
+    en: () => import("$locales/en/install.ftl?raw"),
+    de: () => import("$locales/de/install.ftl?raw"),
+    nl: () => import("$locales/nl/install.ftl?raw"),
   },
   history: {
     en: () => import("$locales/en/history.ftl?raw"),

@@ -1,6 +1,6 @@
 // What this browser keeps for us. Storage may be forbidden: then it lasts as long as the page.
 
-type Name = "settings" | "quick" | "seats" | "learning" | "engine" | "me";
+type Name = "settings" | "quick" | "seats" | "learning" | "engine" | "me" | "install";
 
 export function kept(name: Name): string | null {
   try {

@@ -90,6 +90,16 @@ export function keepSettings(): void {
   setOrClear(root, "palette", settings.palette === "safe" ? "safe" : null);
   setOrClear(root, "text", settings.text === "normal" ? null : settings.text);
   setOrClear(root, "motion", reducedMotion() ? "reduced" : null);
+  paintFrame();
+}
+
+/** What surrounds the page on a phone has the colour of the page, also if the reader wants another one than the device. */
+function paintFrame(): void {
+  const colors = { dark: "#101a30", light: "#efe5cd" };
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const asked = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = colors[settings.theme === "auto" ? asked : settings.theme];
+  }
 }
 
 function setOrClear(root: HTMLElement, name: string, value: string | null): void {
