@@ -3,7 +3,7 @@
 //!
 //! Within a round everybody predicts as the level `adept` does and then plays for their own points at the end of the game; the
 //! rolls to come are reckoned exactly. What a page is still worth when the round is over is learned ([`PageNet`], and
-//! [`TO_COME`] for what all gain alike). It sees the whole game and knows neither players nor records.
+//! `TO_COME` for what all gain alike). It sees the whole game and knows neither players nor records.
 
 use std::sync::OnceLock;
 
