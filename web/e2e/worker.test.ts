@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from "vitest";
 import { arrive, keptWhole, openBrowser } from "./browser";
+import { ASKED, act } from "./play";
 import { Shelf } from "./shelf";
 
 const built = fileURLToPath(new URL("../dist", import.meta.url));
@@ -60,19 +61,23 @@ test("after one visit every screen opens without a network, in every language", 
   await context.close();
 });
 
-test("a newer version is told of, but not to somebody who is busy, whose page goes on; a tap loads it", async () => {
-  const { page, context } = await arrive(browser, { worker: true });
-  await page.goto(`${shelf.address}learn/cards`);
-  await page.getByRole("heading", { name: "Learn" }).first().waitFor();
+test("a newer version is told of, but not to somebody who plays, whose game goes on; a tap loads it", async () => {
+  const { page, context } = await arrive(browser, { worker: true, settings: { where: "device" } });
+  await page.goto(shelf.address);
   await keptWhole(page);
+  await page.getByRole("button", { name: /Card game/ }).click();
+  await page.locator(ASKED).first().waitFor();
+  expect(page.url()).toContain("/home/");
 
   shelf.renew("newer", /^Rules-.*js$/);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await keptWhole(page, "newer");
   const notice = page.getByText("A new version is here.");
   expect(await notice.count()).toBe(0);
-  await page.getByRole("button", { name: "Back" }).click();
+  await act(page, 1);
+  await page.evaluate(() => history.back());
   await notice.waitFor();
+  await page.getByRole("region", { name: "Your games" }).getByRole("link").waitFor();
   // A part of the version before, which the server no longer has.
   await page.getByRole("link", { name: "Rules" }).click();
   await page.getByRole("heading", { name: "Rules" }).first().waitFor();

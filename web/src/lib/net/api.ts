@@ -58,7 +58,7 @@ export function ask(method: string, path: string, body?: unknown): Promise<Respo
 /** The answer, unless the server refused. */
 async function answered(asked: Promise<Response>): Promise<Response> {
   const response = await asked.catch((error: unknown) => {
-    net.failed();
+    if (!(error instanceof ApiProblem)) net.failed();
     throw error;
   });
   const problem = response.ok ? null : ((await response.json().catch(() => null)) as Problem | null);

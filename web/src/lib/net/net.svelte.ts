@@ -45,7 +45,7 @@ class Net {
   failed(): void {
     if (!hasServer) return;
     // One that comes and goes is asked less and less.
-    if (this.up && Date.now() - this.#up_at > LONGEST_PAUSE_MS) this.#pause = FIRST_PAUSE_MS;
+    if (this.up) this.#pause = Date.now() - this.#up_at > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
     this.up = false;
     this.#timer ??= setTimeout(() => void this.#ask(), this.#pause);
   }

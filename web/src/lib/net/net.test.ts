@@ -38,6 +38,20 @@ test("a server that does not answer is asked again with growing pauses", async (
   expect(asked).toEqual([1, 3, 7, 15, 31, 61, 91]);
 });
 
+test("a server that comes and goes is asked less and less", async () => {
+  const { net, patiently } = await open();
+  answer.mockResolvedValue({ ok: false, status: 404 });
+  const begun = Date.now();
+  const tried: number[] = [];
+  void patiently(() => {
+    tried.push((Date.now() - begun) / 1000);
+    return Promise.reject(new TypeError("no connection"));
+  }, () => tried.length === 5).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tried).toEqual([0, 1, 3, 7, 15]);
+  expect(net.up).toBe(true);
+});
+
 test("when the browser is online again it is asked at once, and what was asked for happens", async () => {
   const { net, patiently } = await open();
   const what = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("no connection")).mockResolvedValue("done");
