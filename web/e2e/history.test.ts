@@ -156,7 +156,7 @@ test("pads leave as a file, and come back in another browser", async () => {
   await open(page, "history");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export" }).click()]);
   const buffer = readFileSync(await download.path());
-  const hand = async (to: Page, content: Buffer) => to.locator("input[type=file]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: content });
+  const hand = async (to: Page, content: Buffer) => to.locator("input[type=file][aria-label=Import]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: content });
 
   const { page: other } = await enter();
   await open(other, "history");
@@ -180,7 +180,7 @@ test("pads leave as a file, and come back in another browser", async () => {
 test("a file that is refused is told in the reader's language, and one without times is known again", async () => {
   const { page } = await enter({ language: "de" });
   await open(page, "history");
-  const hand = async (content: string) => page.locator("input[type=file]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(content) });
+  const hand = async (content: string) => page.locator("input[type=file][aria-label=Importieren]").setInputFiles({ name: "pads.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(content) });
   const pad = golden("cards-3-open").replace(/,"(started|ended)":"[^"]*"/g, "");
   const game = readFileSync(new URL("../../testdata/records/cards-3-first_dealer-0.jsonl", import.meta.url), "utf8");
   for (const [content, words] of [
